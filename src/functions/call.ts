@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import type { Booking } from '~/lead/call-slots'
-import { parseObject } from '~/lib/parse'
-import { bookCall, callContext, callOptions, readCallRequest } from '~/server/book-call'
+import { isUuid, parseObject } from '~/lib/parse'
+import { bookCall, callContext, callOptions } from '~/server/book-call'
 import { apiFunction, isOwnPage, readBody } from '~/server/requests'
 
 const statuses: Partial<Record<Booking['code'], number>> = { booked: 200, unknown: 404 }
@@ -10,11 +10,11 @@ const statuses: Partial<Record<Booking['code'], number>> = { booked: 200, unknow
 export default apiFunction(async (request) => {
   if (request.method === 'GET') return Response.json(await callOptions(callContext()))
   if (!isOwnPage(request)) return new Response(null, { status: 403 })
-  const asked = readCallRequest(parseObject(await readBody(request)))
-  if (!asked) return new Response(null, { status: 400 })
-  const booking = await bookCall(asked, callContext())
+  const { id, starts } = parseObject(await readBody(request)) ?? {}
+  if (!isUuid(id) || typeof starts !== 'string') return new Response(null, { status: 400 })
+  const booking = await bookCall({ id: id.toLowerCase(), starts }, callContext())
   // The page ignores a response without its enquiry's id.
-  return Response.json({ id: asked.id, ...booking }, { status: statuses[booking.code] ?? 409 })
+  return Response.json({ id, ...booking }, { status: statuses[booking.code] ?? 409 })
 })
 
 export const config: Config = {

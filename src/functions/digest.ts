@@ -7,7 +7,7 @@ import { mailDigest } from '~/server/mail-digest'
 export default async (): Promise<Response> => {
   const notice = bankHolidayNotice(new Date().toISOString().slice(0, 10))
   if (notice) console.warn(notice)
-  const sent = await withMailContext(process.env, (context) => mailDigest(context))
+  const sent = await withMailContext((context) => mailDigest(context))
   console.log(`Digest: ${sent ? 'sent' : 'already sent today'}`)
   return Response.json({ sent })
 }

@@ -1,14 +1,13 @@
 import type { Config } from '@netlify/functions'
 import { apiFunction } from '~/server/requests'
-import { connectDatabase, databaseSettings } from '~/server/database'
+import { connectDatabase } from '~/server/database'
 
 /** In minutes. If the team's mail about an enquiry takes longer, something is broken. */
 const longestWait = 30
 
 async function status(): Promise<'ok' | 'late' | 'down'> {
   try {
-    const database = connectDatabase(databaseSettings(process.env))
-    const { oldestMinutes } = await database.call<{ oldestMinutes: number }>('delivery_health')
+    const { oldestMinutes } = await connectDatabase().call<{ oldestMinutes: number }>('delivery_health')
     return oldestMinutes >= longestWait ? 'late' : 'ok'
   } catch (error) {
     console.error(`Health: ${String(error)}`)

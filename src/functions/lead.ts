@@ -29,7 +29,7 @@ export default apiFunction(async (request) => {
   if (!row) return new Response(null, { status: row === null ? 403 : 404 })
   const { facts } = readFacts()
   const result = resultParts(row, { facts, tools: readTools(facts) })
-  return Response.json({ parts: enquiryParts({ ...row, result }, mailFacts(process.env)) })
+  return Response.json({ parts: enquiryParts({ ...row, result }, mailFacts()) })
 })
 
 export const config: Config = {

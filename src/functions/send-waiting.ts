@@ -1,19 +1,19 @@
 import type { Config } from '@netlify/functions'
-import { type Environment, followUpSettings } from '~/lib/environment'
-import { connectDatabase, databaseSettings } from '~/server/database'
+import { followUpSettings } from '~/lib/environment'
+import { connectDatabase } from '~/server/database'
 import { forwardWaiting } from '~/server/follow-up'
 import { mailCalls } from '~/server/mail-calls'
 import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
 
 /** Each part has its own connections, so that no part blocks another. */
-const parts: Record<string, (env: Environment) => Promise<Record<string, number>>> = {
-  mails: (env) => withMailContext(env, mailWaiting),
+const parts: Record<string, () => Promise<Record<string, number>>> = {
+  mails: () => withMailContext(mailWaiting),
   // The earliest slot is two working hours away, so a visitor who rebooks within ten minutes gets one mail.
-  calls: (env) => withMailContext(env, mailCalls),
-  followUps: async (env) => {
-    const settings = followUpSettings(env)
-    return settings ? forwardWaiting({ database: connectDatabase(databaseSettings(env)), settings }) : {}
+  calls: () => withMailContext(mailCalls),
+  followUps: async () => {
+    const settings = followUpSettings(process.env)
+    return settings ? forwardWaiting({ database: connectDatabase(), settings }) : {}
   },
 }
 
@@ -21,7 +21,7 @@ const parts: Record<string, (env: Environment) => Promise<Record<string, number>
 export default async (): Promise<Response> => {
   const sent = await Promise.all(
     Object.entries(parts).map(async ([name, send]) => {
-      const outcome = await send(process.env).catch((error: unknown) => String(error))
+      const outcome = await send().catch((error: unknown) => String(error))
       return [name, outcome] as const
     }),
   )

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Environment } from '~/lib/environment'
 import { isObject, parseObject } from '~/lib/parse'
 import {
   connectDatabase,
@@ -85,9 +84,9 @@ export interface ReachedDatabase extends DatabaseSettings {
 }
 
 /** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Sends nothing yet. */
-export async function reachDatabase(env: Environment): Promise<ReachedDatabase> {
-  const isLocal = !env['SUPABASE_URL'] && !env['SUPABASE_SECRET_KEY']
-  const settings = isLocal ? await localDatabase() : databaseSettings(env)
+export async function reachDatabase(): Promise<ReachedDatabase> {
+  const isLocal = !process.env['SUPABASE_URL'] && !process.env['SUPABASE_SECRET_KEY']
+  const settings = isLocal ? await localDatabase() : databaseSettings()
   return { ...settings, database: connectDatabase(settings), isLocal }
 }
 

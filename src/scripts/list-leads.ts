@@ -73,6 +73,6 @@ export async function showLead(typed: string, reached: ReachedDatabase): Promise
     { label: 'Call back on', value: row.call_back_on ? weekdayDate(row.call_back_on) : '' },
     { label: 'Team mailed', value: row.team_mailed_at ? formatDateTime(row.team_mailed_at) : 'not yet' },
   ]
-  const parts = [details('Work', work), ...wholeEnquiry(row, mailFacts(process.env))]
+  const parts = [details('Work', work), ...wholeEnquiry(row, mailFacts())]
   return `${parts.map(partText).join('\n\n')}\n\nEnquiry id: ${row.id}\n`
 }

@@ -17,7 +17,7 @@ const file = '.env.live'
 function checkVariables(): void {
   try {
     requireBuildSettings({ ...process.env, CONTEXT: 'production' })
-    mailSettings(process.env, mailFacts(process.env))
+    mailSettings(mailFacts())
   } catch (error) {
     throw new Error(`${(error as Error).message}\nThis command reads them from ${file}, or from your shell.`)
   }
@@ -27,7 +27,7 @@ function checkVariables(): void {
 }
 
 async function setWebhook(site: string): Promise<void> {
-  const reached = await reachDatabase(process.env)
+  const reached = await reachDatabase()
   const webhook = { url: `${site}/api/lead-created`, secret: process.env['WEBHOOK_SECRET'] }
   const canAnnounce = await reached.database.call<boolean>('set_webhook', webhook).catch((error: unknown) => {
     throw describeDatabaseError(error, reached)

@@ -104,10 +104,10 @@ export async function runCanary(canary: Canary, send: (canary: Canary) => Promis
 
 /** Sends two canaries, with and without JavaScript. The team gets their acknowledgements too. */
 export async function runCanaries(): Promise<void> {
-  const reached = await reachDatabase(process.env)
+  const reached = await reachDatabase()
   const site = process.env['SITE_URL'] || (reached.isLocal ? `http://localhost:${readSettings().port}` : '')
   if (!site) throw new Error('Set SITE_URL to the address of the live site, such as https://www.example.com.')
-  const facts = mailFacts(process.env)
+  const facts = mailFacts()
   const visitor = singleAddress(process.env['TEAM_EMAIL'] || facts.email)
   if (!visitor) throw new Error('TEAM_EMAIL must be exactly one e-mail address.')
   await reached.database.call('delivery_health').catch((error: unknown) => {

@@ -76,7 +76,7 @@ async function answer(
 async function run(args: string[], terminal: Terminal): Promise<string> {
   const asked = readOptions(args)
   if (asked.help) return help
-  const reached = await reachDatabase(process.env)
+  const reached = await reachDatabase()
   const text = await answer(asked, reached, terminal).catch((error: unknown) => {
     throw describeDatabaseError(error, reached)
   })
@@ -89,7 +89,7 @@ async function run(args: string[], terminal: Terminal): Promise<string> {
 /** Runs the command and returns its exit code: 0, or 1 with a sentence that says what is wrong. */
 export async function runLeads(args: string[], terminal: Terminal): Promise<number> {
   try {
-    terminal.write((await runStaff(args, process.env)) ?? (await run(args, terminal)))
+    terminal.write((await runStaff(args)) ?? (await run(args, terminal)))
     return 0
   } catch (error) {
     const { message } = error as Error

@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { singleAddress } from '~/lib/email-address'
-import type { Environment } from '~/lib/environment'
 import { reachDatabase } from './database-access'
 
 // `npm run leads -- --invite EMAIL`, `--remove EMAIL` and `--staff`: who may sign in at /leads.
@@ -36,12 +35,12 @@ async function list(supabase: SupabaseClient): Promise<string> {
 }
 
 /** Runs one of the three; undefined for any other arguments of `npm run leads`. Throws a sentence. */
-export async function runStaff([option = '', typed = '', ...others]: string[], env: Environment) {
+export async function runStaff([option = '', typed = '', ...others]: string[]) {
   if (!['--invite', '--remove', '--staff'].includes(option)) return undefined
   const email = singleAddress(typed)?.toLowerCase()
   if (others.length > 0 || (option === '--staff' ? typed !== '' : !email))
     throw new Error(`Give one email address: ${usage}.`)
-  const { url, secretKey } = await reachDatabase(env)
+  const { url, secretKey } = await reachDatabase()
   const supabase = createClient(url, secretKey, { auth: { persistSession: false } })
   if (option === '--staff') return list(supabase)
   return option === '--invite' ? invite(supabase, email ?? '') : remove(supabase, email ?? '')

@@ -11,10 +11,9 @@ import {
   openSlots,
 } from '~/lead/call-slots'
 import { dayAndTime } from '~/lib/london-time'
-import { isUuid } from '~/lib/parse'
 import type { Closing } from '~/lib/working-days'
 import { calendarFile } from './calendar'
-import { connectDatabase, type Database, databaseSettings } from './database'
+import { connectDatabase, type Database } from './database'
 
 // The free half-hours for a call after an enquiry, and booking one. Used by /api/call.
 
@@ -30,8 +29,8 @@ interface CallContext {
 
 export function callContext(): CallContext {
   const { facts } = readFacts()
-  const database = connectDatabase(databaseSettings(process.env))
-  return { database, facts, words: readCallWords(facts), closings: readClosings(), now: Date.now() }
+  const [words, closings] = [readCallWords(facts), readClosings()]
+  return { database: connectDatabase(), facts, words, closings, now: Date.now() }
 }
 
 const hoursOf = ({ facts }: CallContext) => openingPeriods(facts, 'company.hours')
@@ -74,15 +73,4 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
     when: dayAndTime(slot),
     calendar: calendarFile({ id, starts, organiser, ...words.event }),
   }
-}
-
-const utcTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/
-
-/** Undefined if the request is invalid. */
-export function readCallRequest(
-  sent: Readonly<Record<string, unknown>> | undefined,
-): CallRequest | undefined {
-  const { id, starts } = sent ?? {}
-  if (!isUuid(id)) return undefined
-  return typeof starts === 'string' && utcTime.test(starts) ? { id: id.toLowerCase(), starts } : undefined
 }

@@ -1,4 +1,3 @@
-import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
 import type { StoredSubmission } from './mail/submission'
@@ -11,9 +10,9 @@ export interface DatabaseSettings {
 }
 
 /** Throws if the environment does not name the database. */
-export function databaseSettings(env: Environment): DatabaseSettings {
-  const url = env['SUPABASE_URL'] || env['PUBLIC_SUPABASE_URL']
-  const secretKey = env['SUPABASE_SECRET_KEY']
+export function databaseSettings(): DatabaseSettings {
+  const { SUPABASE_URL, PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY: secretKey } = process.env
+  const url = SUPABASE_URL || PUBLIC_SUPABASE_URL
   if (!url || !secretKey)
     throw new Error('Set SUPABASE_URL (or PUBLIC_SUPABASE_URL) and SUPABASE_SECRET_KEY.')
   return { url: url.replace(/\/+$/, ''), secretKey }
@@ -71,7 +70,7 @@ export interface Database {
 }
 
 /** Each call throws DatabaseError if the database refuses, and fetch's error if it cannot be reached. */
-export function connectDatabase(settings: DatabaseSettings): Database {
+export function connectDatabase(settings = databaseSettings()): Database {
   const call = async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
     const init = { method: 'POST', body: JSON.stringify(parameters) }
     return (await restRequest(settings, `rpc/${name}`, init)) as Result
@@ -145,7 +144,7 @@ export async function insertSubmission(
   const headers = { prefer: 'return=representation', 'x-enquiry-address': ip }
   const init = { method: 'POST', headers, body: JSON.stringify(row), signal }
   try {
-    const rows = await restRequest(databaseSettings(process.env), 'contact_submissions?select=id', init)
+    const rows = await restRequest(databaseSettings(), 'contact_submissions?select=id', init)
     const [stored] = (Array.isArray(rows) ? rows : []) as { id?: unknown }[]
     // Whatever else may answer, such as a proxy, does not know the id.
     return stored?.id === row.id ? { status: 201, code: '' } : noAnswer

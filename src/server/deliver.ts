@@ -185,7 +185,7 @@ export async function deliver(row: StoredSubmission, context: MailContext): Prom
 /** Mails a row that was just stored, unless another run has leased it. Never rejects: the next run retries. */
 export async function deliverNew(id: string): Promise<Delivery> {
   try {
-    return await withMailContext(process.env, async (context) => {
+    return await withMailContext(async (context) => {
       const parameters = { submission: id, lease_seconds: leaseSeconds }
       const [row] = await context.database.call<StoredSubmission[]>('lease_submission', parameters)
       return row ? deliver(row, context) : 'done'

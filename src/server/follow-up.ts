@@ -7,7 +7,7 @@ import type { JsonObject, SubmissionRow } from '~/lead/row'
 import { type FollowUpSource, hasFollowUp, sourceOf } from '~/lead/sources'
 import { type FollowUpSettings, followUpSettings } from '~/lib/environment'
 import { batch, followUps, serverTimeoutsMs } from '~/lib/limits'
-import { connectDatabase, type Database, databaseSettings, workOnEach } from './database'
+import { connectDatabase, type Database, workOnEach } from './database'
 import type { StoredSubmission } from './mail/submission'
 
 // Forwards enquiries as JSON to the owner's own system, such as a CRM: when the visitor's page asks, or on a schedule when no page did.
@@ -131,7 +131,7 @@ const minutes = (time: number) => time / 60_000
 export async function forwardNow(id: string): Promise<Forwarding> {
   const settings = followUpSettings(process.env)
   if (!settings) return 'nothing'
-  const database = connectDatabase(databaseSettings(process.env))
+  const database = connectDatabase()
   const parameters = { submission: id, within_minutes: minutes(followUps.pageMayAsk) }
   const [row] = await database.call<StoredSubmission[]>('lease_follow_up', parameters)
   return row ? forward(row, { database, settings }) : 'nothing'

@@ -3,8 +3,8 @@ import { type FactId, factText } from '~/content/facts/facts'
 import { readCallWords, readFacts, readServices, readSigner, readTools } from '~/content/files'
 import type { CallWords } from '~/content/schemas/site'
 import { serviceOptions } from '~/lead/sources'
-import { type Environment, siteUrl } from '~/lib/environment'
-import { connectDatabase, type Database, databaseSettings } from './database'
+import { siteUrl } from '~/lib/environment'
+import { connectDatabase, type Database } from './database'
 import { createMailer, type Mailer, mailSettings } from './mail/mailer'
 import type { MailFacts, StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
@@ -23,15 +23,12 @@ export interface MailContext {
 }
 
 /** Opens the context for `work`, then closes the connections to the mail server. Rejects if a setting is missing. */
-export async function withMailContext<Result>(
-  env: Environment,
-  work: (context: MailContext) => Promise<Result>,
-) {
+export async function withMailContext<Result>(work: (context: MailContext) => Promise<Result>) {
   const { facts } = readFacts()
   const content = { facts, tools: readTools(facts) }
-  const aboutUs = mailFacts(env)
-  const settings = mailSettings(env, aboutUs)
-  const database = connectDatabase(databaseSettings(env))
+  const aboutUs = mailFacts()
+  const settings = mailSettings(aboutUs)
+  const database = connectDatabase()
   const mailer = createMailer(settings)
   try {
     return await work({
@@ -48,7 +45,7 @@ export async function withMailContext<Result>(
 }
 
 /** Throws if a fact is missing. */
-export function mailFacts(env: Environment): MailFacts {
+export function mailFacts(): MailFacts {
   const { facts } = readFacts()
   const fact = (id: FactId) => factText(facts, id)
   const signer = readSigner(facts)
@@ -61,7 +58,7 @@ export function mailFacts(env: Environment): MailFacts {
     hours: fact('company.hours'),
     reply: fact('promise.reply'),
     services: serviceOptions(readServices()),
-    site: siteUrl(env),
+    site: siteUrl(process.env),
     signer: signer && [signer.name, standing(signer)],
   }
 }

@@ -20,7 +20,7 @@ const database = async (path: string, init: RequestInit & { headers?: Record<str
 /** A member of staff of one test. */
 async function invite() {
   const email = `staff-${randomUUID()}@test.invalid`
-  await runStaff(['--invite', email], process.env)
+  await runStaff(['--invite', email])
   return email
 }
 
@@ -329,7 +329,7 @@ test('a removed member of staff with an open lead loses access to it', async ({ 
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
   await expect(page.getByText('Where it came from')).toBeVisible()
   await page.getByLabel('Note').fill('Half a sentence')
-  await runStaff(['--remove', email], process.env)
+  await runStaff(['--remove', email])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'You no longer have access' })).toBeVisible()
   await expect(page.getByText('Lovelace')).toHaveCount(0)
@@ -341,7 +341,7 @@ test('a removed member of staff loses access to the list and is signed out', asy
   await store({ email: `${randomUUID()}@test.invalid` }, address)
   const email = await openAsNewStaff(page)
   await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible()
-  await runStaff(['--remove', email], process.env)
+  await runStaff(['--remove', email])
   await page.getByRole('button', { name: 'Look for new enquiries' }).click()
   await expect(page.getByRole('heading', { name: 'You no longer have access' })).toBeVisible()
   await expect(page.getByText('No enquiries yet')).toHaveCount(0)

@@ -153,7 +153,7 @@ test('a mail’s timeout starts when it has a connection', async () => {
   Object.assign(serverTimeoutsMs, { mail: 4000 })
   mail.state.slowMs = 1000
   const many = Array.from({ length: mailBatch * 5 }, (_, index) => `mail.${index}`)
-  await withMailContext(process.env, ({ mailer }) =>
+  await withMailContext(({ mailer }) =>
     Promise.all(many.map((name) => mailer.send({ name, to: team, subject: 'Hi', text: 'Hi', html: 'Hi' }))),
   )
   expect(toTeam()).toHaveLength(many.length)
@@ -196,7 +196,7 @@ test('a visitor’s mailbox that always answers “try later” is given up afte
 
 test('if the database fails after a mail was accepted, it is sent again with the same Message-ID', async () => {
   const id = await send()
-  await withMailContext(process.env, async (context) => {
+  await withMailContext(async (context) => {
     const database = { ...context.database, update: () => Promise.reject(new Error('The database is away')) }
     expect(await mailWaiting({ ...context, database })).toMatchObject({ later: 1 })
   })
@@ -207,7 +207,7 @@ test('if the database fails after a mail was accepted, it is sent again with the
 
 test('mails go out if the database cannot count them', async () => {
   await send()
-  await withMailContext(process.env, async (context) => {
+  await withMailContext(async (context) => {
     const call: typeof context.database.call = (name, parameters) =>
       ['claim_team_mail', 'lease_together', 'earlier_enquiries', 'still_stored'].includes(name)
         ? Promise.reject(new Error('The database answered 503'))

@@ -1,7 +1,6 @@
 // Untrusted input of 100,000 characters, of kinds that make a careless pattern backtrack. Time is measured as this thread's work, so that
 // a busy machine changes nothing.
 import { expect, test } from 'vitest'
-import { readCallRequest } from '~/server/book-call'
 import { leadsCsv } from '~/leads/csv'
 import { leadsTable } from '~/scripts/list-leads'
 import { nativeFaults, readNativePost, retryPage } from '~/enquiry/native-form'
@@ -61,7 +60,6 @@ const rowOf = (text: string): StoredSubmission => ({
   call_at: '2027-06-01T10:30:00Z',
   attribution: { [text]: text },
 })
-const idsOf = (text: string) => ({ id: text, starts: text })
 const addressesOf = (text: string) => [
   text,
   `https://${text}`,
@@ -93,7 +91,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     const post = readNativePost((name) => (name === 'message' ? text : ''), text)
     return retryPage({ post, faults: nativeFaults(post), reason: '', services: [], company })
   },
-  readCallRequest: (text) => [readCallRequest(idsOf(text)), readCallRequest({ ...idsOf(text), id: row.id })],
   replyOf: (text) => replyOf({ status: 429, code: text, hint: text }),
   answersIn: (text) => answersIn(willCalculator, text),
   teamMail: (text) => teamMail(rowOf(text), facts),

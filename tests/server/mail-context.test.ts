@@ -12,7 +12,7 @@ test('without a mail server, mails are written to files', async () => {
   vi.stubEnv('SMTP_URL', '')
   vi.stubEnv('MAIL_DIR', folder)
   await send()
-  expect(await withMailContext(process.env, mailWaiting)).toMatchObject({ done: 1 })
+  expect(await withMailContext(mailWaiting)).toMatchObject({ done: 1 })
   expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(2)
   expect(mail.received).toEqual([])
 })
@@ -25,5 +25,5 @@ test.each([
   ['SUPABASE_SECRET_KEY', { SUPABASE_SECRET_KEY: '' }],
 ])('a missing or wrong setting is named: %s', async (sentence, settings) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  await expect(withMailContext(process.env, mailWaiting)).rejects.toThrow(sentence)
+  await expect(withMailContext(mailWaiting)).rejects.toThrow(sentence)
 })

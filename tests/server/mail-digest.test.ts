@@ -6,7 +6,7 @@ import { mailDigest } from '~/server/mail-digest'
 import { ago, endLeases, mail, mails, send } from './post-office'
 
 const now = Date.parse('2100-01-12T07:00:00Z')
-const run = (now: number) => withMailContext(process.env, (context) => mailDigest(context, now))
+const run = (now: number) => withMailContext((context) => mailDigest(context, now))
 
 test('the digest is sent once a day, also without enquiries, and counts new and waiting ones', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

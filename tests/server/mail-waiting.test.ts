@@ -45,7 +45,7 @@ const runWith = <Result>(
   work: (context: MailContext) => Promise<Result>,
   change: (database: Database) => Partial<Database>,
 ) =>
-  withMailContext(process.env, ({ database, ...context }) =>
+  withMailContext(({ database, ...context }) =>
     work({ ...context, database: { ...database, ...change(database) } }),
   )
 

@@ -34,15 +34,18 @@ afterEach(async () => {
   await api.clear()
 })
 
-export const environment = (url = mail.url) => ({
+export const environment = () => ({
   SUPABASE_URL: api.url,
   SUPABASE_SECRET_KEY: keys.secret,
-  SMTP_URL: url,
+  SMTP_URL: mail.url,
   MAIL_FROM: 'Acme <hello@acme.example>',
   TEAM_EMAIL: team,
   SITE_URL: 'https://www.acme.example',
 })
-export const run = (url?: string) => withMailContext(environment(url), mailWaiting)
+export function run(url = mail.url) {
+  vi.stubEnv('SMTP_URL', url)
+  return withMailContext(mailWaiting)
+}
 
 /** Sends an enquiry as a visitor's page does, and changes its row as the server or the team would. */
 export async function send(row: Row = {}, changed?: Row): Promise<string> {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { singleAddress } from '~/lib/email-address'
-import type { Environment } from '~/lib/environment'
 import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import type { Mail, MailFacts } from './submission'
 
@@ -34,7 +33,8 @@ function senderFrom(text: string, name: string): Sender {
   return { name: named?.[1] || name, address: exactlyOne(named?.[2] ?? text, 'MAIL_FROM') }
 }
 
-function outletFrom({ SMTP_URL, MAIL_DIR }: Environment): Outlet {
+function readOutlet(): Outlet {
+  const { SMTP_URL, MAIL_DIR } = process.env
   if (SMTP_URL) return { kind: 'smtp', url: SMTP_URL }
   if (MAIL_DIR) return { kind: 'folder', path: MAIL_DIR }
   throw new Error('Set SMTP_URL to the mail server, such as smtps://user:password@host:465.')
@@ -44,10 +44,10 @@ function outletFrom({ SMTP_URL, MAIL_DIR }: Environment): Outlet {
  * If mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
  * With a mail server both must be set: a guess could send enquiries to an unread mailbox.
  */
-export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
-  const outlet = outletFrom(env)
+export function mailSettings(facts: MailFacts): MailSettings {
+  const outlet = readOutlet()
   const addressIn = (name: 'MAIL_FROM' | 'TEAM_EMAIL'): string => {
-    const address = env[name] || (outlet.kind === 'folder' ? facts.email : '')
+    const address = process.env[name] || (outlet.kind === 'folder' ? facts.email : '')
     if (!address) throw new Error(`Set ${name}: with SMTP_URL no address is guessed.`)
     return address
   }

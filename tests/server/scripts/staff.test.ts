@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runStaff } from '~/scripts/staff'
 import { keys, startApi } from '../../database/local-api'
 
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {
   api = await startApi()
+  vi.stubEnv('SUPABASE_URL', api.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await api.close()
+})
 
-const run = (...args: string[]) => runStaff(args, { SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret })
+const run = (...args: string[]) => runStaff(args)
 
 test('a member of staff is invited, listed and removed, and can be invited again', async () => {
   expect(await run('--staff')).toBe('Nobody may sign in yet.\n')
