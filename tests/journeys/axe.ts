@@ -12,9 +12,15 @@ const axe = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 
 /**
  * Accessibility faults of the page or of one part of it: a rule and its elements each. Our pages have no frames, so legacy mode saves
  * a second page, and no tested rule needs the style sheets fetched again. A page that already has axe does not get its long source again.
+ * Colours between two states would fail, so it waits until every transition is over.
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window)
+  const isThere = await page.evaluate(async () => {
+    const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity
+    const ending = document.getAnimations().filter((animation) => !endless(animation))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    return 'axe' in window
+  })
   const audit = new AxeBuilder({ page, axeSource: isThere ? '0' : axe })
     .setLegacyMode()
     .options({ reporter: 'no-passes', preload: false })

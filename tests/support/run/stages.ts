@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -32,33 +32,15 @@ export const vitest = (...args: string[]) => [
 export const playwright = (...args: string[]) =>
   bin('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...args)
 
-/** Checks .astro files only, because the compiler checks all others faster. Also writes the content's types. */
-export const astroTypes: Stage = {
-  name: 'types of .astro files',
-  command: bin(
-    ...(['astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json'] as const),
-    ...['--minimumFailingSeverity', 'warning'],
-  ),
-}
-
-/** Checks of the source, the longest first. They need the content's types. Lint and format read again only what changed. */
+/** Checks of the source that need no types, the longest first. Lint and format read again only what changed. */
 export const sourceStages: Stage[] = [
-  {
-    name: 'lint',
-    command: bin('eslint/bin/eslint.js', '--max-warnings', '0', ...cached('lint'), '.'),
-  },
-  {
-    name: 'lint with types',
-    command: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests'),
-  },
   {
     name: 'format',
     command: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...cached('format'), '.'),
   },
   {
-    // Version 7 is ten times as fast; `astro check` and the linter still need the API of version 6.
-    name: 'types',
-    command: bin('typescript-7/bin/tsc', '--noEmit'),
+    name: 'lint',
+    command: bin('eslint/bin/eslint.js', '--max-warnings', '0', ...cached('lint'), '.'),
   },
   {
     name: 'imports',
@@ -68,6 +50,27 @@ export const sourceStages: Stage[] = [
     ),
   },
   { name: 'unused code', command: bin('knip/bin/knip.js') },
+]
+
+/** In order: the first writes the content's types, which the others need. */
+export const typeStages: Stage[] = [
+  {
+    // .astro files only, because the compiler checks all others faster.
+    name: 'types of .astro files',
+    command: bin(
+      ...(['astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json'] as const),
+      ...['--minimumFailingSeverity', 'warning'],
+    ),
+  },
+  {
+    // Version 7 is ten times as fast; `astro check` and the linter still need the API of version 6.
+    name: 'types',
+    command: bin('typescript-7/bin/tsc', '--noEmit'),
+  },
+  {
+    name: 'lint with types',
+    command: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests'),
+  },
 ]
 
 function cached(name: string): string[] {
@@ -97,7 +100,7 @@ export async function runStage(
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...environment },
   })
-  if (isLowPriority && child.pid) setPriority(child.pid, 5)
+  if (isLowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const [code, ...printed] = await Promise.all([ended(child), ...[child.stdout, child.stderr].map(textOf)])
   if (isQuiet) console.log([`\n== ${name}`, ...printed.filter((text) => text !== '')].join('\n'))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -112,17 +115,13 @@ export async function allPass(runs: Promise<void>[]): Promise<void> {
   if (failures.length > 0) throw new Error([...new Set(failures)].join('\n'))
 }
 
-/** Runs stages two at a time, in order: two keep two cores busy. */
-export async function runInPairs(stages: readonly Stage[], run: Omit<Run, 'isQuiet'> = {}): Promise<void> {
-  const left = [...stages]
-  const failures: Promise<void>[] = []
-  const work = async () => {
-    for (let stage = left.shift(); stage; stage = left.shift()) {
-      const running = runStage(stage, { ...run, isQuiet: true })
-      failures.push(running)
-      await running.catch(() => {})
-    }
+/** Runs stages one after the other, then throws all failures. */
+export async function runInOrder(stages: readonly Stage[], run: Omit<Run, 'isQuiet'> = {}): Promise<void> {
+  const runs: Promise<void>[] = []
+  for (const stage of stages) {
+    const running = runStage(stage, { ...run, isQuiet: true })
+    runs.push(running)
+    await running.catch(() => {})
   }
-  await Promise.all([work(), work()])
-  await allPass(failures)
+  await allPass(runs)
 }

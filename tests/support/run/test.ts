@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isFullMode } from '../full-mode'
 import { findBrowser, findEngines } from './find-browser'
 import { openOwnSite, type OwnSite } from './own-site'
-import { allPass, astroTypes, output, playwright, runInPairs, runStage, sourceStages, vitest } from './stages'
+import { allPass, output, playwright, runInOrder, runStage, sourceStages, typeStages, vitest } from './stages'
 
 const [only, ...args] = process.argv.slice(2)
 
@@ -48,13 +48,15 @@ async function runPart(part: string, site: Promise<OwnSite>): Promise<void> {
 /** Server tests run next to the build only, because some measure the product's own timeouts. */
 async function runAll(site: Promise<OwnSite>): Promise<void> {
   const server = testServer()
+  const source = runInOrder(sourceStages, { isLowPriority: true })
   await Promise.allSettled([server, site])
   const { environment } = await site
   await allPass([
     server,
+    source,
     testSite(environment),
     testBrowser(environment),
-    runInPairs([astroTypes, ...sourceStages], { isLowPriority: true }),
+    runInOrder(typeStages, { isLowPriority: true }),
   ])
 }
 
