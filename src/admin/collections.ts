@@ -10,7 +10,6 @@ export interface Site {
   files: Record<'pages' | 'services' | 'legal', string[]>
   /** The repository, and whether a save is a commit or a pull request. */
   repository: { backend: object; publish_mode: 'simple' | 'editorial_workflow' }
-  drawings?: readonly string[]
 }
 
 const withoutPreview = { editor: { preview: false } }

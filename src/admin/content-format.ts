@@ -29,11 +29,6 @@ function keepFactText(file: string, text: string): void {
 /** After a fact file is saved, texts may quote its new facts. */
 export const keepFacts = (file: string, value: Data) => keepFactText(file, fileText(file, value))
 
-let drawings: readonly string[] | undefined
-
-/** The names of all drawings. */
-export const keepDrawings = (names: readonly string[] | undefined) => (drawings = names)
-
 function written(name: string, source: string | undefined, value: Data): string {
   const schema = contentSchemas[name]
   if (!schema) throw new Error(`There is no schema "${name}"`)
@@ -118,7 +113,7 @@ function findMistakes(file: string, data: Data): Mistake[] {
   const others = factTexts.filter((text) => text.file !== file)
   const { mistakes } = isFactFile(file)
     ? parseFacts(factFiles.flatMap((name) => [...others, source].find((one) => one.file === name) ?? []))
-    : readFile(source, { facts: allFacts(), ...(drawings && { drawings }) })
+    : readFile(source, { facts: allFacts() })
   // The file has a range as [8, 10], the fields as 8 to 10.
   return mistakes.map((mistake) => ({
     ...mistake,

@@ -14,7 +14,6 @@ import {
   contentFormat,
   type ContentFormat,
   factsOf,
-  keepDrawings,
   keepFacts,
   mistakesOnSave,
   refusal,
@@ -28,9 +27,8 @@ import styles from './preview.css?url'
 // interface is used. The page's content security policy allows no host but the repository's.
 
 /** The site's data, written into the page by src/integrations/screens.ts. */
-const { files, repository, drawings } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
+const { files, repository } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
 const list = collections(files)
-keepDrawings(drawings)
 
 /** Removes the page's sign-in instructions when the first file is read, because the editor is signed in then. */
 function withoutFirstStep(format: ContentFormat): ContentFormat {

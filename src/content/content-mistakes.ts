@@ -1,24 +1,17 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Read, readFile } from './check-content'
-import { contentFiles, factsOnDisk, filesIn } from './files'
+import { contentFiles, factsOnDisk } from './files'
 import type { ContentText, Mistake } from './read-content'
 import { isDraft, isFactFile } from './schema-of'
 
 // Validates all content on disk, for the build and the launch check.
-
-const drawingFolder = 'src/components/illustrations'
-
-/** The names of all drawings. */
-export const drawingsIn = (root = process.cwd()): string[] =>
-  filesIn(drawingFolder, /\.svg$/, root).map((file) => basename(file, '.svg'))
 
 /** Validates a file with the names it may use. If the fact files are invalid, every fact id is accepted. */
 export function readOnDisk(source: ContentText, root: string): Read {
   const { facts, mistakes } = factsOnDisk(root)
   return readFile(source, {
     ...(mistakes.length === 0 && { facts }),
-    ...(existsSync(join(root, drawingFolder)) && { drawings: drawingsIn(root) }),
     hasPicture: (path) => existsSync(join(root, dirname(source.file), path)),
   })
 }

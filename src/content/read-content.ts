@@ -43,8 +43,8 @@ export class ContentError extends Error {
 const mistakeText = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}: ${field && `${field}${/^[a-z]/.test(message) ? '' : ':'} `}${message}`
 
-/** The names that a file may use: facts, drawings, pictures. */
-export interface FileContext extends Pick<KnownNames, 'drawings' | 'hasPicture'> {
+/** The facts and pictures that a file may name. */
+export interface FileContext extends Pick<KnownNames, 'hasPicture'> {
   facts?: Facts
 }
 

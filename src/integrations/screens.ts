@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { basename, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { drawingsIn } from '~/content/content-mistakes'
 import { factText } from '~/content/facts/facts'
 import { readFacts, readServices } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
@@ -102,7 +101,7 @@ const firstStep = (env: Environment): string =>
 export const editorsPage = (env: Environment): string =>
   html('admin', {
     title: 'Edit the website',
-    data: { files: filesToEdit(), repository: repositoryOf(env), drawings: drawingsIn() },
+    data: { files: filesToEdit(), repository: repositoryOf(env) },
     body: `<aside id="first-step" aria-label="What to do first" style="position: fixed; inset: auto 0 0; z-index: 10; pointer-events: none; padding: 16px 20px; background: #fcedc9; color: #17231c; font: 16px/1.5 system-ui, sans-serif; text-align: center">${firstStep(env)}</aside>`,
   })
 

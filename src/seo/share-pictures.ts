@@ -46,10 +46,10 @@ export const getSharePictures = readOnce(async () => {
   const pictures = new Map<string, SharePicture>()
   for (const [id, { path, label, drawing }] of Object.entries(pages))
     pictures.set(path, { title: titles.get(id) ?? label, label, drawing })
-  for (const { id, name, seo, illustration } of services)
-    pictures.set(`${paths.services}/${id}`, { title: seo.title, label: name, drawing: illustration })
-  for (const { title, to, illustration } of tools.items)
-    pictures.set(to, { title, label: 'Free tool', drawing: `tool-${illustration}` })
+  for (const { id, name, seo } of services)
+    pictures.set(`${paths.services}/${id}`, { title: seo.title, label: name, drawing: id })
+  for (const { id, title, to } of tools.items)
+    pictures.set(to, { title, label: 'Free tool', drawing: `tool-${id}` })
   for (const { id, data } of articles)
     pictures.set(articlePath(id), {
       title: data.title,

@@ -23,7 +23,7 @@ export function contentAdvice(root = process.cwd()): Advice[] {
 
 /** Keys whose values no visitor reads. */
 const unread = new Set(
-  'fact facts href id illustration image kind page pages picture price provider publishDate publish serviceType source sources status to tool updated url who'.split(
+  'fact facts href id image kind page pages picture price provider publishDate publish serviceType source sources status to tool updated url who'.split(
     ' ',
   ),
 )

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 
-// Checks the names that content uses: facts, drawings and pictures.
+// Checks the facts and pictures that content names.
 
 /** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any text before its first run. */
 export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
@@ -10,8 +10,6 @@ export interface KnownNames {
   factProblem?: (id: string, times?: number) => string | undefined
   /** The same for the tokens of a text. */
   textProblem?: (text: string) => string | undefined
-  /** The names of the drawings in src/components/illustrations. */
-  drawings?: readonly string[]
   /** Whether there is a picture at this path, counted from the file that is checked. */
   hasPicture?: (path: string) => boolean
 }
@@ -48,12 +46,6 @@ export const blockText = z
   .min(1)
   .refine((text) => known.textProblem?.(text) === undefined, {
     error: ({ input }) => `a text that can be filled in. ${known.textProblem?.(String(input)) ?? ''}`,
-  })
-
-/** The name of a drawing; `prefix` is how the names of its kind begin. */
-export const drawing = (prefix = '') =>
-  z.string().refine((name) => known.drawings?.includes(prefix + name) ?? true, {
-    error: 'the name of a drawing there is',
   })
 
 export const isPicture = (path: string) => known.hasPicture?.(path) ?? true

@@ -1,4 +1,4 @@
-// Names of tools and icons that content may use, so that a wrong name is reported with its line.
+// Names of tools, icons and drawings that content may use, so that a wrong name is reported with its line.
 
 /** The planning tools, by the names of their pages' files. Each needs its entry in src/flows/flows.ts. */
 export const toolNames = ['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as const
@@ -16,3 +16,9 @@ export const iconNames = [
 ] as const // prettier-ignore
 
 export type IconName = (typeof iconNames)[number]
+
+/** The drawings of src/components/illustrations that tell a film in pictures. */
+export const storyDrawings = [
+  'story-assets-1', 'story-assets-2', 'story-assets-3', 'story-assets-4', 'story-assets-5', 'story-assets-6',
+  'story-will-1', 'story-will-2', 'story-will-3', 'story-will-4', 'story-will-5', 'story-will-6',
+] as const // prettier-ignore

@@ -76,7 +76,6 @@ const home = z.strictObject({
     title: line.describe('The opening of the letter.'),
     paragraphs: list('The letter, paragraph by paragraph.', line),
     signature: line.describe('The name under the letter.'),
-    notes: z.array(titled).describe('The notes in its margin.'),
   }),
   services: block('The services, each behind what a visitor might say.', {
     title,
@@ -143,7 +142,6 @@ const situations = z.strictObject({
 const priced = z.strictObject({
   name,
   price,
-  prefix: line.optional().describe('The word before the price.'),
   unit: line.optional().describe('Printed after the price, such as "per person".'),
   includes: list('The services included in the price.', line),
 })
@@ -345,7 +343,6 @@ const willsLanding = z.strictObject({
   urgency: block('Reasons not to put it off.', {
     ...cardWithButton.shape,
     points: list('The short list.', line),
-    caseStudy: line.describe('The id of the story in reviews.yaml.'),
   }),
   process: process.omit({ intro: true }).describe('The steps of the process.'),
   features: block('The list of what a client can expect.', {

@@ -27,7 +27,7 @@ import {
 } from './blocks'
 import { calculatedWith } from './fact'
 import { figures } from './figures'
-import { drawing, factId } from './known'
+import { factId } from './known'
 import { iconNames } from './names'
 
 // The services in content/services, each with the words of its page.
@@ -226,7 +226,6 @@ const service = z.strictObject({
   price: line.optional().describe('The price on the services page, as tokens of prices.yaml.'),
   features: list('The short list on the services page.', line),
   cardText: line.describe('The sentence on the card on the home page.'),
-  illustration: drawing().describe('The name of the drawing, such as wills.'),
   offers: z.array(offer).optional().describe('Its prices for search engines; every price is a “from”.'),
   seo,
 })

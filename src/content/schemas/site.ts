@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
 import { action, block, heading, line, link, list, person, prose, route, titled } from './blocks'
 import { figures, day } from './figures'
-import { drawing, picture } from './known'
+import { picture } from './known'
+import { storyDrawings } from './names'
 import { needsDay, signOff } from './sign-off'
 
 // Content with its own file: navigation, people, questions, calls, reviews, videos.
@@ -211,7 +212,7 @@ const video = z.strictObject({
   pictures: z
     .array(
       z.strictObject({
-        drawing: drawing().describe('The name of a drawing in src/components/illustrations.'),
+        drawing: z.enum(storyDrawings).describe('The drawing.'),
         title: line.describe('The caption of the picture, in a few words.'),
         text: line.describe('A sentence under it.'),
       }),

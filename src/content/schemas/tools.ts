@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { action, block, line, list, nextSteps, opening, pointer, prose, seo, text, titled } from './blocks'
 import { figures } from './figures'
-import { drawing } from './known'
 
 // Content that the planning tools share (content/tools.yaml), and the words of their pages.
 
@@ -60,12 +59,10 @@ export const tool = block('The card of the tool.', {
   title: line.describe('The title of the card, and its words in the menu.'),
   text: line.describe('One sentence on what it tells you.'),
   minutes: figures.minutes.describe('The usual length, in minutes.'),
-  action: line.describe('The words of the button on the tools page.'),
   promote: block('The recommendation of this tool in the other tools, under "Have you thought about?".', {
     ...titled.shape,
     action: line.describe('The words of its button.'),
   }),
-  illustration: drawing('tool-').describe('The name of the drawing, without "tool-".'),
 })
 
 const otherLaw = z.strictObject({

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { stringify } from 'yaml'
 import type { Fact } from '~/content/schemas/fact'
@@ -114,7 +114,5 @@ export function siteWith(changed: Readonly<Record<string, string>> = {}): string
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  mkdirSync(join(root, 'src/components'), { recursive: true })
-  symlinkSync(resolve('src/components/illustrations'), join(root, 'src/components/illustrations'))
   return root
 }
