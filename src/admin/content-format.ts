@@ -60,25 +60,16 @@ const factsFormat = (file: string): ContentFormat => ({
   toFile: (value) => written('facts', value[fileAsRead] as string | undefined, factsOf(value)),
 })
 
-/** An author may be a plain name; the screen needs the fields of a person. */
-const asPerson = ({ author, ...rest }: Data): Data =>
-  author === undefined ? rest : { author: typeof author === 'string' ? { name: author } : author, ...rest }
-
-function asAuthor(value: Data): Data {
-  const { name, ...more } = (value['author'] ?? {}) as Data
-  return name && !Object.values(more).some(Boolean) ? { ...value, author: name } : value
-}
-
 const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
 
 const articleFormat = (name: string): ContentFormat => ({
   fromFile: (text) => {
     const [, top = '', body = ''] = parts.exec(text) ?? []
     // Without it, Sveltia treats the article as new, and a new article starts as a draft.
-    return { draft: false, ...asPerson(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
+    return { draft: false, ...(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
   toFile: ({ [fileAsRead]: source, body = '', ...value }) =>
-    `---\n${written(name, source as string | undefined, asAuthor(value))}---\n\n${String(body).trim()}\n`,
+    `---\n${written(name, source as string | undefined, value)}---\n\n${String(body).trim()}\n`,
 })
 
 /** The format of a kind of file. A kind of facts is named after its file, such as facts-prices. */

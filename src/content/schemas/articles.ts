@@ -8,7 +8,7 @@ import { sources } from './sign-off'
 const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Attorney', 'Planning'] as const
 
 /** An author or a reviewer. The team has only a name. */
-const writer = { ...person, role: person.role.optional() }
+const writer = z.strictObject({ ...person, role: person.role.optional() })
 
 /** The front matter of an article, without its cover. */
 export const article = z.strictObject({
@@ -19,17 +19,9 @@ export const article = z.strictObject({
   category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
   publishDate: date.describe('The day it appeared, such as 2026-11-20.'),
   updated: date.optional().describe('The day its words last changed, if they have since.'),
-  author: z
-    .preprocess(
-      (typed) => (typeof typed === 'string' ? { name: typed } : typed),
-      z.strictObject(writer, { error: 'a text, or a person with a name' }),
-    )
-    .describe('The {fact:company.name} team, or a person with name, role and membership.'),
-  reviewer: z
-    .strictObject({
-      ...writer,
-      reviewedOn: day.optional().describe('The day they last read it against the law.'),
-    })
+  author: writer.describe('A person with name, role and membership, or the team with a name only.'),
+  reviewer: writer
+    .extend({ reviewedOn: day.optional().describe('The day they last read it against the law.') })
     .optional()
     .describe('A real person who has read and checked this article. Leave it empty if there is none.'),
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),

@@ -39,9 +39,8 @@ function textsIn(node: unknown, path: Path = []): Place[] {
   return [{ path, value: node.value, range: [start, end] }]
 }
 
-/** On the screen, a fact is a list entry and an author is a person. */
+/** On the screen, a fact is a list entry. */
 function onScreen([first, second, ...rest]: Path, data: Data): Path | undefined {
-  if (first === 'author') return undefined
   const entries = data['entries'] as { more: { id: string } }[] | undefined
   if (!entries) return [first!, ...(second === undefined ? [] : [second]), ...rest]
   const entry = ['entries', entries.findIndex(({ more }) => more.id === first)]

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { readFile } from '~/content/check-content'
 import { parseFacts } from '~/content/parse-facts'
 import { ContentError } from '~/content/read-content'
-import type { Article } from '~/content/schemas/articles'
 import { articleText, sampleFiles } from './sample-site'
 
 const said = (file: string, text: string) => new ContentError(readFile({ file, text }).mistakes).message
@@ -67,15 +66,6 @@ test.each([
   expect(said(file, text)).toBe('')
   expect(said(file, text.replace(was, is))).toContain(message)
 }) // prettier-ignore
-
-test('an author may be a name or a person', () => {
-  const author = (lines: string) => {
-    const text = articleText().replace(/^author: .*/m, `author: ${lines}`)
-    return (readFile({ file: article, text }).data as Article).author
-  }
-  expect(author('The Firm team')).toEqual({ name: 'The Firm team' })
-  expect(author('{ name: Jo Field, role: Wills consultant }')).toMatchObject({ role: 'Wills consultant' })
-})
 
 test('people may be empty', () => {
   expect(said(people, texts[people]!.replace(/people:\n[^]*/, 'people: []\n'))).toBe('')

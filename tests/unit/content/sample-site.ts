@@ -18,7 +18,8 @@ answer: 'The short answer to the question in the title.'
 description: 'The two lines in search results, between seventy and a hundred and sixty characters.'
 category: Planning
 publishDate: 2026-11-20
-author: The {fact:company.name} team
+author:
+  name: The {fact:company.name} team
 ${lines}sources: []
 facts: []
 ---
