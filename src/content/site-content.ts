@@ -2,19 +2,10 @@ import { getCollection, type CollectionEntry, getEntry } from 'astro:content'
 import { type Facts, fillContent } from './facts/facts'
 import { readServices } from './files'
 import { paths } from '~/lib/paths'
-import type {
-  CallWords,
-  Faqs,
-  Navigation,
-  NavigationFile,
-  NavigationItem,
-  Reviews,
-  Videos,
-} from './schemas/site'
+import type { NavigationItem, Reviews } from './schemas/site'
 import type { PageName, PageWords } from './schemas/pages'
 import { type ServiceName, type ServiceWords, serviceSchemas, type SharedService } from './schemas/services'
-import type { Tool, ToolsFile } from './schemas/tools'
-import { type ArticleSummary, minutesToRead } from './articles/article-details'
+import { minutesToRead } from './articles/article-details'
 import type { Article } from './schemas/articles'
 
 // Content for pages and layouts, with facts filled in. Sections and components get it as props.
@@ -34,14 +25,15 @@ export const getFacts = readOnce(async (): Promise<Facts> => {
 })
 
 /** The words of one page, from content/pages/<name>.yaml. */
-export const getPage = <Name extends PageName>(name: Name) => single<PageWords<Name>>('pages', name)
+export const getPage = <Name extends PageName>(name: Name) =>
+  single('pages', name) as Promise<PageWords<Name>>
 
 /** The questions and answers of one page, from content/faqs/<name>.yaml. */
-export const getFaqs = (name: string) => single<Faqs>('faqs', name)
+export const getFaqs = (name: string) => single('faqs', name)
 
 /** The links of header and footer. `all: services` and `all: tools` are replaced by every service or tool. */
-export const getNavigation = readOnce(async (): Promise<Navigation> => {
-  const navigation = await single<NavigationFile>('navigation', 'navigation')
+export const getNavigation = readOnce(async () => {
+  const navigation = await single('navigation', 'navigation')
   const lists = {
     services: (await getServices()).map(({ id, name }) => ({ label: name, to: `${paths.services}/${id}` })),
     tools: (await getTools()).items.map(({ title, to }) => ({ label: title, to })),
@@ -58,22 +50,25 @@ export const getNavigation = readOnce(async (): Promise<Navigation> => {
   }
 })
 
+export type Navigation = Awaited<ReturnType<typeof getNavigation>>
+
 /** The words that tools share, and the tools in order, each from its page's file. */
-export const getTools = readOnce(async (): Promise<ToolsFile & { items: Tool[] }> => {
+export const getTools = readOnce(async () => {
   const facts = await getFacts()
   const items = (await getCollection('pages')).flatMap(({ id, data: { tool } }) =>
     tool ? [{ ...fillContent(tool, facts), id, to: `${paths.tools}/${id}` }] : [],
   )
-  const shared = await single<ToolsFile>('tools', 'tools')
+  const shared = await single('tools', 'tools')
   return { ...shared, items: items.sort((one, other) => one.order - other.order) }
 })
 
+/** A tool with its address; its id is the name of its page's file in content/pages. */
+export type Tool = Awaited<ReturnType<typeof getTools>>['items'][number]
+
 /** The firm's people with their pictures, which may be none, and the headings above them. */
 export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
-  const entry = await getEntry('people', 'people')
-  if (!entry) throw new Error('content has no people.yaml: add it with "people: []"')
   const facts = await getFacts()
-  const { people, ...words } = entry.data
+  const { people, ...words } = (await getEntry('people', 'people'))!.data
   // Pictures are not filled, because a copy of Astro's image object is not an image.
   const filled = people.map(({ portrait, signature, ...person }) => ({
     ...fillContent(person, facts),
@@ -83,13 +78,13 @@ export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
 }
 
 /** The words for booking a call. */
-export const getCallWords = () => single<CallWords>('call', 'call')
+export const getCallWords = () => single('call', 'call')
 
-export const getVideos = () => single<Videos>('videos', 'videos')
+export const getVideos = () => single('videos', 'videos')
 
 /** The groups of reviews. Only confirmed reviews are shown; the story is labelled as an example. */
 export async function getReviews(): Promise<Reviews> {
-  const groups = await single<Reviews>('reviews', 'reviews')
+  const groups = await single('reviews', 'reviews')
   const confirmed = <Group extends { status: string; items: readonly unknown[] }>(group: Group): Group =>
     group.status === 'confirmed' ? group : { ...group, items: [] }
   return {
@@ -108,13 +103,13 @@ export const getServices = readOnce(async () => {
 
 /** One service with the words of its page, from content/services/<name>.yaml. */
 export const getService = <Name extends ServiceName>(name: Name) =>
-  single<ServiceWords<Name>>('services', name)
+  single('services', name) as Promise<ServiceWords<Name>>
 
 /** Whether a service has its own page in src/pages/services, with its own schema. */
 export const hasOwnPage = (name: string) => name in serviceSchemas
 
 /** A service whose page uses the shared sections. */
-export const getSharedService = (name: string) => single<SharedService>('services', name)
+export const getSharedService = (name: string) => single('services', name) as Promise<SharedService>
 
 /** The published articles, newest first; in development also drafts. */
 export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
@@ -124,17 +119,11 @@ export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
 
 type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'call' | 'tools' | 'videos' | 'reviews'
 
-const filled = new Map<string, () => Promise<unknown>>()
-
 /** One entry with facts filled in. */
-function single<Content>(collection: Collection, id: string): Promise<Content> {
-  const key = `${collection}/${id}`
-  const read = filled.get(key) ?? readOnce(() => readSingle(collection, id))
-  filled.set(key, read)
-  return read() as Promise<Content>
-}
-
-async function readSingle(collection: Collection, id: string): Promise<unknown> {
+async function single<Name extends Collection>(
+  collection: Name,
+  id: string,
+): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(collection, id)
   if (!entry)
     throw new Error(`content has no ${collection} called "${id}": add content/${collection}/${id}.yaml`)
@@ -144,14 +133,19 @@ async function readSingle(collection: Collection, id: string): Promise<unknown> 
 const covers = import.meta.glob('/src/components/illustrations/cover-*.svg')
 
 /** Every article's card, newest first. */
-export const getArticleSummaries = async (): Promise<ArticleSummary[]> => (await getArticles()).map(summaryOf)
+export const getArticleSummaries = async () => (await getArticles()).map(summaryOf)
 
-export function summaryOf({ id, data, body = '' }: CollectionEntry<'articles'>): ArticleSummary {
+/**
+ * The data of an article's card (Specification 3, Blog post summary). `image` is its own picture or the name of a drawing, which has no
+ * `alt`, because it is decorative.
+ */
+export function summaryOf({ id, data, body = '' }: CollectionEntry<'articles'>) {
   const { title, excerpt, category, publishDate, cover } = data
   const image = cover?.picture ?? coverDrawing(id, category)
-  const readTime = minutesToRead(body)
-  return { id, title, excerpt, readTime, category, publishDate, image, alt: cover?.alt }
+  return { id, title, excerpt, readTime: minutesToRead(body), category, publishDate, image, alt: cover?.alt }
 }
+
+export type ArticleSummary = ReturnType<typeof summaryOf>
 
 /** The drawing on an article's cover: its own, or its category's. */
 export function coverDrawing(id: string, category: Article['category']): string {

@@ -3,22 +3,7 @@ import { isStamped } from '~/content/facts/facts'
 import type { Fact } from '~/content/schemas/fact'
 import type { Source } from '~/content/schemas/sign-off'
 
-// An article's card, dates, author, sources and related articles.
-
-/** The data of an article's card (Specification 3, Blog post summary). */
-export interface ArticleSummary {
-  id: string
-  title: string
-  excerpt: string
-  /** In minutes. */
-  readTime: number
-  category: string
-  publishDate: Date
-  /** The cover: a drawing's path, or the article's own picture. */
-  image: string | ImageMetadata
-  /** Alternative text of the picture. A drawing has none, because it is decorative. */
-  alt?: string | undefined
-}
+// An article's dates, author, sources and related articles.
 
 export const readingTime = (minutes: number) => `${minutes} min read`
 

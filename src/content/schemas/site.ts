@@ -51,17 +51,7 @@ export const navigation = z.strictObject({
   legal: z.array(item).describe('The small links at the foot of every page.'),
 })
 
-export type NavigationFile = z.infer<typeof navigation>
-export type NavigationItem = z.infer<typeof item> | z.infer<typeof all>
-
-type Links = { items: z.infer<typeof item>[] }
-type Menu = Omit<z.infer<typeof menu>, 'items'> & Partial<Links>
-
-/** The same with lists of services and tools replaced by their links. */
-export type Navigation = Omit<NavigationFile, 'header' | 'footer'> & {
-  header: Menu[]
-  footer: ({ title: string } & Links)[]
-}
+export type NavigationItem = z.infer<typeof entry>
 
 /** A person in the file. Pictures are paths relative to it. */
 export const personWithPictures = z.strictObject({

@@ -136,9 +136,6 @@ export const tools = z.strictObject({
 export type InheritanceWords = z.infer<typeof tools>['inheritance']
 export type ToolsFile = z.infer<typeof tools>
 
-/** A tool with its address; its id is the name of its page's file in content/pages. */
-export type Tool = z.infer<typeof tool> & { id: string; to: string }
-
 const sentence = prose.describe(
   'A sentence in which [share], [from] and [to] are replaced by figures calculated from the rule.',
 )
