@@ -1,5 +1,5 @@
 import { getNavigation, getFacts, getSharedService } from '~/content/site-content'
-import { breadcrumbs, professionalService, service, trailTo } from '~/seo/structured-data'
+import { breadcrumbs, professionalService, service } from '~/seo/structured-data'
 
 // Structured data of pages.
 
@@ -11,8 +11,8 @@ interface CurrentPage {
 /** For every page: the business and the breadcrumbs. */
 export async function getSiteData({ path, title }: CurrentPage) {
   const names = await menuNames()
-  const trail = trailTo(path, (step) => names.get(step) ?? (step === path ? title : undefined))
-  return [professionalService(await getFacts()), breadcrumbs(trail)]
+  const nameOf = (step: string) => names.get(step) ?? (step === path ? title : undefined)
+  return [professionalService(await getFacts()), breadcrumbs(path, nameOf)]
 }
 
 /** Names of pages by path. The label of a top-level link wins over the label in its submenu. */

@@ -88,33 +88,24 @@ export function postalAddress(line: string): StructuredData {
   }
 }
 
-export interface Crumb {
-  name: string
-  path: string
-}
-
-/** Breadcrumbs from the home page; undefined on the home page. */
-export function breadcrumbs(trail: readonly Crumb[]): StructuredData | undefined {
-  if (trail.length < 2) return undefined
+/** Breadcrumbs from the home page: the pages above a path and the page itself, if they have a name. Undefined on the home page. */
+export function breadcrumbs(
+  path: string,
+  nameOf: (path: string) => string | undefined,
+): StructuredData | undefined {
+  const parts = path.split('/').filter((part) => part !== '')
+  if (parts.length === 0) return undefined
+  const steps = ['/', ...parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)]
+  const named = steps.filter((step) => nameOf(step))
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, at) => ({
+    itemListElement: named.map((step, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name,
-      item: path,
+      name: nameOf(step),
+      item: step,
     })),
   }
-}
-
-/** The pages above a path and the page itself, for those that `nameOf` knows: /services/wills has / and /services. */
-export function trailTo(path: string, nameOf: (path: string) => string | undefined): Crumb[] {
-  const parts = path.split('/').filter((part) => part !== '')
-  const above = ['/', ...parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)]
-  return above.flatMap((step) => {
-    const name = nameOf(step)
-    return name ? [{ name, path: step }] : []
-  })
 }
 
 type ServiceWords = Pick<SharedService, 'name' | 'summary' | 'offers'>

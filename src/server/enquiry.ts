@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFacts, readServices } from '~/content/files'
 import { factNumber, factText } from '~/content/facts/facts'
 import {
@@ -28,7 +29,7 @@ import {
 import { fingerprint, type OutboxItem } from '~/outbox/outbox'
 import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
 import { type InsertAnswer, insertSubmission } from './database'
-import { isFromAnotherSite, keyedHash, readBody, readForm } from './requests'
+import { isFromAnotherSite, readBody, readForm } from './requests'
 
 // /api/enquiry: validates and stores an enquiry, sent as JSON by the outbox or as a form without JavaScript.
 
@@ -97,7 +98,7 @@ function itemOfPost(post: NativePost): OutboxItem {
   const payload = payloadOf(nativeLead(post).row)
   const now = Date.now()
   return {
-    id: derivedId(payload, { now, keyedHash: keyedHash(process.env['WEBHOOK_SECRET'], 'enquiry id') }),
+    id: derivedId(payload, now),
     payload,
     signals: { trap: post.isHoneypotFilled },
     attribution: firstAttribution(post.landing),
@@ -167,16 +168,18 @@ function firstAttribution(page: string): Attribution {
   return { ...arrivalOf({ url, referrer: '' }), ...clickIdsOf(url) }
 }
 
+/** The key if no secret is set. It changes with each restart. */
+const ownSecret = randomBytes(32)
+
 /**
  * The id of an enquiry sent without JavaScript, a UUID of version 8: the same fields within half an hour have the same id, so that a
  * second press stores nothing new. Without the key nobody can compute it in advance and block the enquiry.
  */
-export function derivedId(
-  payload: Payload,
-  { now, keyedHash }: { now: number; keyedHash: (text: string) => string },
-): string {
+export function derivedId(payload: Payload, now: number): string {
   const window = Math.floor(now / samePostWindow)
-  const hash = keyedHash(`${window} ${fingerprint(payload)}`)
+  const hash = createHmac('sha256', process.env['WEBHOOK_SECRET'] || ownSecret)
+    .update(`enquiry id\n${window} ${fingerprint(payload)}`)
+    .digest('hex')
   return hash.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { isPreview } from '~/lib/environment'
 import { secure } from '~/lib/headers'
@@ -6,8 +6,6 @@ import { largestBody, largestForm } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 
 // How the server functions read a request: whether this deploy may, who sent it, and its body up to a limit.
-
-type Handler = (request: Request, context: Context) => Promise<Response>
 
 /** Whether the function runs in a preview. The host sets the variable CONTEXT for builds only. */
 export const runsInPreview = ({ deploy }: Partial<Context> = {}): boolean => isPreview(deploy?.context)
@@ -17,11 +15,11 @@ export const runsInPreview = ({ deploy }: Partial<Context> = {}): boolean => isP
  * read or write live data, even if it was given the keys by mistake. Scheduled functions run for the published site only.
  */
 export const apiFunction =
-  (handler: Handler) =>
+  (handler: (request: Request) => Promise<Response>) =>
   async (request: Request, context = {} as Context): Promise<Response> => {
     if (runsInPreview(context)) return secure(Response.json({ code: 'preview' }, { status: 503 }))
     try {
-      return secure(await handler(request, context))
+      return secure(await handler(request))
     } catch (error) {
       console.error(`${new URL(request.url).pathname} failed: ${String(error)}`)
       return secure(new Response(null, { status: 503 }))
@@ -73,14 +71,3 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares secrets in constant time. False if no secret is set. */
 export const isSecret = (guess: string | null, secret: string | undefined): boolean =>
   timingSafeEqual(digest(guess ?? ''), digest(secret ?? '')) && Boolean(secret)
-
-/** The fallback if no secret is set. It changes with each restart. */
-const ownSecret = randomBytes(32).toString('hex')
-
-/** A hash that only this server can compute, different for each purpose. */
-export const keyedHash =
-  (secret: string | undefined, purpose: string) =>
-  (text: string): string =>
-    createHmac('sha256', secret || ownSecret)
-      .update(`${purpose}\n${text}`)
-      .digest('hex')
