@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { appendFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join, parse, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { factText } from '~/content/facts/facts'
 import { readFacts, readServices } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
 import { type Environment, pageDatabase } from '~/lib/environment'
-import { editorsRules, leadsRules } from '~/lib/headers'
+import { headersFile } from '~/lib/headers'
 import { escapeHtml } from '~/lib/text'
 
 // The editors' screen at /admin (src/admin) and the team's page at /leads (src/leads). Each is a Vite app beside the site, so that no
@@ -20,8 +20,6 @@ interface Screen {
   /** Below src. */
   script: string
   page: (env: Environment) => string
-  /** Its rules for the end of the _headers file. */
-  rules: (env: Environment) => string
 }
 
 interface Page {
@@ -116,18 +114,8 @@ function leadsPage(env: Environment): string {
 }
 
 const allScreens: readonly Screen[] = [
-  {
-    name: 'admin',
-    script: 'admin/main.ts',
-    page: editorsPage,
-    rules: (env) => editorsRules(repositoryOf(env).backend.name),
-  },
-  {
-    name: 'leads',
-    script: 'leads/main.tsx',
-    page: leadsPage,
-    rules: (env) => leadsRules(new URL(pageDatabase(env).url).origin),
-  },
+  { name: 'admin', script: 'admin/main.ts', page: editorsPage },
+  { name: 'leads', script: 'leads/main.tsx', page: leadsPage },
 ]
 
 async function buildScreen({ name, script }: Screen, outDir: string): Promise<void> {
@@ -148,7 +136,6 @@ async function buildScreen({ name, script }: Screen, outDir: string): Promise<vo
       outDir,
       emptyOutDir: true,
       target: 'es2023',
-      chunkSizeWarningLimit: 10_000,
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
@@ -190,8 +177,10 @@ export const screens = (): AstroIntegration => ({
       for (const screen of allScreens) {
         await buildScreen(screen, join(outDir, screen.name))
         await writeFile(join(outDir, `${screen.name}.html`), screen.page(process.env))
-        await appendFile(join(outDir, '_headers'), screen.rules(process.env))
       }
+      const { name: host } = repositoryOf(process.env).backend
+      const { origin: apiOrigin } = new URL(pageDatabase(process.env).url)
+      await writeFile(join(outDir, '_headers'), headersFile({ host, apiOrigin }))
     },
     'astro:server:setup': ({ server: { middlewares } }) => {
       for (const screen of allScreens) {

@@ -1,8 +1,8 @@
 // The security headers of pages, functions and the editors' screen, and their content security policies.
 
 /**
- * The headers of every response. Functions set them through `secure`; static files have the same in public/_headers. What a page may
- * load is in the page itself (`pagePolicy`).
+ * The headers of every response: of functions through `secure`, of static files through `headersFile`. What a page may load is in the
+ * page itself (`pagePolicy`).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   // Without includeSubDomains and preload, which affect all of the firm's names: the owner may add them (docs/deployment.md).
@@ -129,15 +129,6 @@ export function editorsHeaders(host: keyof typeof hosts): Record<string, string>
   }
 }
 
-/** Headers as rules for the end of a `_headers` file, where they replace the rules of every page. */
-function rulesOf(paths: readonly string[], headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return paths.map((path) => `${path}\n${lines.join('\n')}\n`).join('')
-}
-
-export const editorsRules = (host: keyof typeof hosts): string =>
-  rulesOf(['/admin', '/admin/*'], editorsHeaders(host))
-
 /** Headers of the team's page: it talks to its own site and to the database, and no cache keeps a copy. */
 function leadsHeaders(apiOrigin: string): Record<string, string> {
   const policy = [
@@ -161,4 +152,20 @@ function leadsHeaders(apiOrigin: string): Record<string, string> {
   }
 }
 
-export const leadsRules = (apiOrigin: string): string => rulesOf(['/leads'], leadsHeaders(apiOrigin))
+/** The host's `_headers` file for static files, in which a later rule replaces an earlier one. */
+export function headersFile({ host, apiOrigin }: { host: keyof typeof hosts; apiOrigin: string }): string {
+  const editors = editorsHeaders(host)
+  const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
+    // A page's policy is in a <meta> element, which does not support frame-ancestors.
+    ['/*', { ...securityHeaders, 'Content-Security-Policy': "frame-ancestors 'none'" }],
+    ['/admin', editors],
+    ['/admin/*', editors],
+    ['/leads', leadsHeaders(apiOrigin)],
+  ]
+  return rules
+    .flatMap(([path, headers]) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .join('\n')
+}

@@ -13,11 +13,9 @@ const template = fileURLToPath(new URL('../../supabase/templates/sign-in.html', 
 /** No sign-ups, and a code by email that is valid for ten minutes. */
 export const authConfig = (secret: string) => ({
   jwt_secret: createHash('sha256').update(`tokens ${secret}`).digest('hex'),
-  jwt_expiry: 3600,
   enable_signup: false,
   minimum_password_length: 12,
   email: {
-    otp_length: 6,
     otp_expiry: 600,
     template: {
       magic_link: { subject: 'Your sign-in code', content_path: template },
