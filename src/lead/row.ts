@@ -17,10 +17,9 @@ export type SubmissionRow = { [Name in Exclude<TextColumn, OptionalColumn>]: str
   [Name in OptionalColumn]?: string
 } & { form_type: FormType; consent: true }
 
-/** A form's or flow's row and, if its follow-up needs them, the choices that have no column. */
+/** What a form or a flow sends. */
 export interface Lead {
   row: SubmissionRow
-  answers?: ChosenAnswers
 }
 
 /** The fields that are inserted, and that submit_success carries as form_data. */
@@ -39,20 +38,6 @@ export function payloadOf(row: SubmissionRow): Payload {
 /** One field's text as it is stored. */
 export const cleanField = (field: string, typed: string): string =>
   field === 'email' ? cleanEmail(typed) : cleanTyped(typed)
-
-/** A flow's choices that have no column: names and values of its options, short words without spaces. */
-export type ChosenAnswers = Readonly<Record<string, string>>
-
-const mostAnswers = 20
-const isWord = (text: unknown): boolean => typeof text === 'string' && /^[\w+-]{1,40}$/.test(text)
-
-/** A flow's choices from an untrusted source; undefined if they are not valid. */
-export function cleanAnswers(value: unknown): ChosenAnswers | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const pairs = Object.entries(value)
-  const isClean = pairs.length > 0 && pairs.length <= mostAnswers && pairs.flat().every(isWord)
-  return isClean ? (value as ChosenAnswers) : undefined
-}
 
 export type ReferencePrefix = 'WC' | 'IW'
 

@@ -36,7 +36,6 @@ const columns: Record<string, (row: StoredSubmission) => string> = {
   form: ({ form_type }) => sourceName(form_type),
   possible_spam: spamNote,
   ...Object.fromEntries(origins.map((name) => [name, from(name)])),
-  answers: ({ answers }) => (answers ? JSON.stringify(answers) : ''),
 }
 
 /** A spreadsheet reads this as a number, and drops a leading zero or plus and the last digits of a long one. */

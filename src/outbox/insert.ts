@@ -1,4 +1,4 @@
-import { type ChosenAnswers, cleanAnswers, type Payload } from '~/lead/row'
+import type { Payload } from '~/lead/row'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import type { OutboxItem, Signals } from './outbox'
 
@@ -13,9 +13,8 @@ function cleanSignals(sent: unknown): Signals {
 
 /** The attribution, and in the same JSON value what the database moves to a table that only the server reads. */
 interface Metadata {
-  readonly [origin: string]: string | Signals | ChosenAnswers | undefined
+  readonly [origin: string]: string | Signals | undefined
   readonly signals: Signals
-  readonly answers?: ChosenAnswers
 }
 
 /** The row to insert: the payload's columns and the metadata. */
@@ -26,16 +25,15 @@ export interface InsertBody extends Payload {
 
 /** Metadata from an untrusted source, reduced to what the database accepts. */
 export function cleanMetadata(sent: unknown): Metadata {
-  const { signals, answers } = Object(sent) as Readonly<Record<string, unknown>>
-  const chosen = cleanAnswers(answers)
-  return { ...cleanAttribution(sent), signals: cleanSignals(signals), ...(chosen && { answers: chosen }) }
+  const { signals } = Object(sent) as Readonly<Record<string, unknown>>
+  return { ...cleanAttribution(sent), signals: cleanSignals(signals) }
 }
 
 /** The body of an insert. The metadata is cleaned, because an earlier release may have stored it. */
-export const insertBody = ({ id, payload, attribution, signals, answers }: OutboxItem): InsertBody => ({
+export const insertBody = ({ id, payload, attribution, signals }: OutboxItem): InsertBody => ({
   id,
   ...payload,
-  attribution: cleanMetadata({ ...attribution, signals, answers }),
+  attribution: cleanMetadata({ ...attribution, signals }),
 })
 
 /** A row with its metadata, or without: an enquiry that the database rejects because of it is stored without it. */

@@ -1,4 +1,4 @@
-import type { ChosenAnswers, Payload } from '~/lead/row'
+import type { Payload } from '~/lead/row'
 import type { Attribution } from '~/tracking/attribution-rules'
 import { local } from '~/lib/browser'
 import { isObject, parseObject } from '~/lib/parse'
@@ -13,7 +13,6 @@ export interface OutboxItem extends Scheduled {
   readonly payload: Payload
   readonly signals: Signals
   readonly attribution: Attribution | null
-  readonly answers?: ChosenAnswers
   /** The half-hour that the visitor chose for the call. It is booked after the enquiry is stored. */
   readonly call?: string
   /** The visitor knows that it failed, and gets a message when it arrives. */

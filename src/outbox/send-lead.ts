@@ -62,7 +62,7 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   if (PUBLIC_PREVIEW) return Promise.resolve({ kind: 'preview' })
   const payload = payloadOf(lead.row)
   if (faultsOf(payload).length > 0) return Promise.resolve({ kind: 'refused' })
-  const { item, isDelivered } = identify(newItem(lead, payload, options))
+  const { item, isDelivered } = identify(newItem(payload, options))
   const { id } = item
   const form = options.form ?? lead.row.form_type
   const last = lastSends.get(form)
@@ -130,13 +130,12 @@ function resultOf({ id, payload }: OutboxItem, outcome: Outcome): SendResult {
   return { kind: 'waiting', ...(outcome.retryAfter && { tryAgainIn: outcome.retryAfter }) }
 }
 
-function newItem({ answers }: Lead, payload: Payload, { signals, call }: SendOptions): OutboxItem {
+function newItem(payload: Payload, { signals, call }: SendOptions): OutboxItem {
   return {
     id: newId(),
     payload,
     signals,
     attribution: readAttribution(),
-    ...(answers && { answers }),
     ...(call && { call }),
     queuedAt: Date.now(),
   }

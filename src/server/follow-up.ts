@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { choicesIn, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
+import { choicesInMessage, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import { instantWill } from '~/flows/instant-will/flow'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { fieldName, type TextColumn } from '~/lead/columns'
@@ -12,7 +12,7 @@ import type { StoredSubmission } from './mail/submission'
 
 // Forwards enquiries as JSON to the owner's own system, such as a CRM: when the visitor's page asks, or on a schedule when no page did.
 
-export type FollowUpRow = Pick<StoredSubmission, TextColumn | 'form_type' | 'answers'>
+export type FollowUpRow = Pick<StoredSubmission, TextColumn | 'form_type'>
 
 /** Every column that a source sends, by name. */
 const sentBy = (row: FollowUpRow, source: FollowUpSource) =>
@@ -37,12 +37,12 @@ const contactFields = (flow: Flow, row: FollowUpRow) => {
   )
 }
 
-/** The JSON of each source (Specification 7). Of the stored answers, which are untrusted, only the flow's own options are sent. */
+/** The JSON of each source (Specification 7). */
 const makers: Record<FollowUpSource, (row: FollowUpRow) => JsonObject> = {
   consultation: (row) => ({ ...fieldsSentBy(row, 'consultation'), kind: 'consultation' }),
   will_price_calculator: (row) => ({
     label: 'will_calculator',
-    answers: { ...choicesIn(willCalculator, row.answers ?? {}), ...contactFields(willCalculator, row) },
+    answers: { ...choicesInMessage(willCalculator, row.message), ...contactFields(willCalculator, row) },
   }),
   will_cost_calculator: (row) => ({
     type: 'will_cost_calculator',
@@ -51,7 +51,7 @@ const makers: Record<FollowUpSource, (row: FollowUpRow) => JsonObject> = {
   instant_will: (row) => ({
     type: 'instant_will',
     ...fieldsSentBy(row, 'instant_will'),
-    ...choicesIn(instantWill, row.answers ?? {}),
+    ...choicesInMessage(instantWill, row.message),
   }),
 }
 

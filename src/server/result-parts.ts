@@ -2,7 +2,7 @@ import type { Facts } from '~/content/facts/facts'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
-import { type AnswersOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
+import { type AnswersOf, choicesInMessage, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { type BreakdownLine, isSettled, riskCase, riskResult } from '~/flows/inheritance-risk/rules'
 import { instantWill } from '~/flows/instant-will/flow'
@@ -23,19 +23,10 @@ type ChoicesOf<F extends Flow> = Omit<
   Extract<F['steps'][number], { kind: 'fields' }>['fields'][number]['id']
 >
 
-/**
- * The choices of a flow, read from the lines of its lead's message, such as "Age: 30 to 49". Only the flow's own options are found, so
- * nothing typed gets through. Undefined if one is missing.
- */
+/** The choices in a lead's message; undefined if one is missing. */
 export function answersIn<F extends Flow>(flow: F, message: string | null): ChoicesOf<F> | undefined {
-  const lines = new Set(message?.split('\n'))
-  const found = choicesOf(flow).map(({ id, summary, options }) => [
-    id,
-    options.find(({ label }) => lines.has(`${summary}: ${label}`))?.value,
-  ])
-  return found.every(([, value]) => value !== undefined)
-    ? (Object.fromEntries(found) as ChoicesOf<F>)
-    : undefined
+  const found = choicesInMessage(flow, message)
+  return choicesOf(flow).every(({ id }) => id in found) ? (found as ChoicesOf<F>) : undefined
 }
 
 export interface ResultContent {

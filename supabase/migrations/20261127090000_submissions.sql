@@ -67,7 +67,7 @@ create table if not exists public.contact_submissions (
   homeowner varchar(200),
   will_for varchar(200),
   -- The source of the session: utm_*, landing path, referrer host, ad click ids. A visitor's insert also carries
-  -- "signals" and "answers" in it, which the insert trigger moves to private.enquiry_state.
+  -- "signals" in it, which the insert trigger moves to private.enquiry_state.
   attribution jsonb
 );
 
@@ -84,8 +84,6 @@ create table if not exists private.enquiry_state (
   sent_by xid8 not null default pg_current_xact_id(),
   -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
   signals jsonb,
-  -- {"situation": "couple", …}: the choices in a flow that have no column of their own
-  answers jsonb,
   -- Why this is probably spam, in words; null for everything else
   spam_reason text,
   -- Keyed hashes of the sender's address and IPv6 /48, forgotten after a day
@@ -137,7 +135,7 @@ create or replace view public.enquiries with (security_invoker = true) as
     id, created_at, status, handled_by, note, call_back_on,
     first_name, last_name, email, phone, service, service_type, form_type, message, consent, postcode,
     reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
-    signals, answers, spam_reason is not null as suspected_spam, spam_reason,
+    signals, spam_reason is not null as suspected_spam, spam_reason,
     mail_leased_until, mail_attempts,
     team_mailed_at, team_mail_claimed_at, team_mail_unknown,
     acknowledged_at, acknowledgement_claimed_at, acknowledgement_due_at, acknowledgement_skipped,
@@ -247,7 +245,7 @@ end $$;
 -- Everything that happens when an enquiry arrives. Over a limit it fails with SQLSTATE PT429, which the API answers as
 -- HTTP 429; the hint is the number of seconds after which another try passes. A row that is already stored gets its
 -- duplicate key error (23505) instead, so that a retry learns the truth. An enquiry is worth more than its notes
--- (attribution, answers): notes with other contents than texts, or far more than a browser sends, are left out. Numbers
+-- (attribution): notes with other contents than texts, or far more than a browser sends, are left out. Numbers
 -- are not allowed in them because 1e131000 takes few bytes and is written out in as many digits.
 -- Each statement and function call here costs every insert some microseconds.
 create or replace function private.receive_submission() returns trigger
@@ -260,7 +258,6 @@ declare
   hash_of_network text;
   blocking timestamptz;
   signals jsonb;
-  answers jsonb;
   trap boolean;
   elapsed numeric;
   reason text;
@@ -300,8 +297,7 @@ begin
   end if;
   if jsonb_typeof(new.attribution) = 'object' then
     signals := new.attribution -> 'signals';
-    answers := new.attribution -> 'answers';
-    new.attribution := nullif(new.attribution - '{signals, answers}'::text[], '{}');
+    new.attribution := nullif(new.attribution - 'signals', '{}');
   end if;
   if signals is not null then
     trap := coalesce(signals -> 'trap' = 'true', false);
@@ -314,10 +310,6 @@ begin
       );
     end if;
   end if;
-  if jsonb_typeof(answers) <> 'object' or pg_column_size(answers) > 8000
-    or jsonb_path_exists(answers, has_numbers) then
-    answers := null;
-  end if;
   if jsonb_typeof(new.attribution) <> 'object' or pg_column_size(new.attribution) > 16000
     or jsonb_path_exists(new.attribution, has_numbers) then
     new.attribution := null;
@@ -325,8 +317,8 @@ begin
   if char_length(new.last_name) between 12 and 64 then
     select 'canary' into skipped from private.canaries where token = new.last_name and until > now();
   end if;
-  insert into private.enquiry_state (id, signals, answers, spam_reason, address_hash, network_hash, follow_up_skipped)
-  values (new.id, signals, answers, reason, hash_of_address, hash_of_network, skipped);
+  insert into private.enquiry_state (id, signals, spam_reason, address_hash, network_hash, follow_up_skipped)
+  values (new.id, signals, reason, hash_of_address, hash_of_network, skipped);
   if settings.webhook_url is not null then
     perform private.announce(new.id);
   end if;

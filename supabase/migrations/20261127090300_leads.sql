@@ -60,8 +60,7 @@ language sql stable set search_path = '' as $$
   select other.id, other.created_at, other.first_name, other.last_name, other.email,
     string_agg(field.key, ', ' order by field.key)
   from public.contact_submissions as other
-  join private.enquiry_state as state using (id)
-  cross join jsonb_each_text(to_jsonb(other) || jsonb_build_object('answers', state.answers)) as field
+  cross join jsonb_each_text(to_jsonb(other)) as field
   cross join lower(trim(address)) as wanted
   where wanted like '%@%' and lower(trim(other.email)) <> wanted and position(wanted in lower(field.value)) > 0
   group by other.id

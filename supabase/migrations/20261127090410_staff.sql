@@ -24,7 +24,7 @@ create or replace view public.lead_list with (security_invoker = true) as
   select
     id, created_at, status, handled_by, note, call_back_on, first_name, last_name, email, phone, service, service_type,
     form_type, message, postcode, reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
-    answers, call_at, spam_reason, section,
+    call_at, spam_reason, section,
     case section
       when 'to call' then extract(epoch from created_at)
       when 'call back' then extract(epoch from call_back_on)

@@ -37,7 +37,7 @@ grant usage on schema private to authenticated;
 grant execute on function private.is_staff() to authenticated;
 grant select on public.staff, public.lead_list, public.contact_submissions to authenticated;
 grant update (status, handled_by, note, call_back_on) on public.contact_submissions to authenticated;
-grant select (id, answers, spam_reason, call_at, follow_up_skipped) on private.enquiry_state to authenticated;
+grant select (id, spam_reason, call_at, follow_up_skipped) on private.enquiry_state to authenticated;
 
 drop policy if exists "staff see their own entry" on public.staff;
 create policy "staff see their own entry" on public.staff for select to authenticated
@@ -48,8 +48,8 @@ create policy "staff read enquiries" on public.contact_submissions for select to
 drop policy if exists "staff note what became of an enquiry" on public.contact_submissions;
 create policy "staff note what became of an enquiry" on public.contact_submissions for update to authenticated
   using ((select private.is_staff()));
-drop policy if exists "staff read calls and answers" on private.enquiry_state;
-create policy "staff read calls and answers" on private.enquiry_state for select to authenticated
+drop policy if exists "staff read calls" on private.enquiry_state;
+create policy "staff read calls" on private.enquiry_state for select to authenticated
   using ((select private.is_staff()));
 
 -- The server functions and commands, which have the secret key. The schema private is not part of the API.

@@ -162,7 +162,7 @@ test('signed-in accounts may use the columns of the team’s page; policies deci
     'select on contact_submissions',
     `update (${noted.join(', ')}) on contact_submissions`,
     'select on lead_list',
-    'select (answers, call_at, follow_up_skipped, id, spam_reason) on private.enquiry_state',
+    'select (call_at, follow_up_skipped, id, spam_reason) on private.enquiry_state',
     'select on staff',
   ])
   expect(await functionsOf('authenticated')).toEqual([

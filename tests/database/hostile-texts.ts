@@ -40,7 +40,7 @@ export function rowsFilledWith(text: string): [name: string, row: Row, code: str
     '22001',
   ])
   const inside = (name: string, note: object) => (name === 'attribution' ? note : { [name]: note })
-  const notes = ['signals', 'attribution', 'answers'].flatMap((name): [string, Row, undefined][] => [
+  const notes = ['signals', 'attribution'].flatMap((name): [string, Row, undefined][] => [
     [`a value of ${name}`, { attribution: inside(name, { note: text }) }, undefined],
     [`a name in ${name}`, { attribution: inside(name, { [text]: true }) }, undefined],
   ])

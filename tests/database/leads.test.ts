@@ -83,13 +83,13 @@ describe('erasure', () => {
     await send()
     await send({
       email: 'eve@example.com',
-      attribution: { answers: { partner: 'ADA@example.com' } },
+      attribution: { partner: 'ADA@example.com' },
       phone: 'ada@example.com',
     })
     await send({ email: 'ada@example.com, eve@example.com', message: 'My wife: ADA@EXAMPLE.COM.' })
     await send({ email: 'bob@example.com', message: 'ada at example.com' })
     expect((await mentions()).map((one) => Object.values(one))).toEqual([
-      ['answers, phone', 'eve@example.com'],
+      ['attribution, phone', 'eve@example.com'],
       ['email, message', 'ada@example.com, eve@example.com'],
     ])
     expect(await server("select * from mentions_of('%')")).toEqual([])

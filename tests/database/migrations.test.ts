@@ -12,7 +12,7 @@ let names: string[]
 beforeAll(async () => {
   names = await migrationNames()
   postgres = await startPostgres()
-  await send(postgres.admin, '203.0.113.9', { attribution: { answers: { situation: 'couple' } } })
+  await send(postgres.admin, '203.0.113.9', { attribution: { signals: { trap: false } } })
 }, 300_000)
 afterAll(() => postgres.stop())
 

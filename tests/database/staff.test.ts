@@ -60,7 +60,7 @@ async function marks(text: string) {
 test.each([
   ['select id from public.contact_submissions', '··✓✓'],
   ['select email from public.contact_submissions', '×·✓✓'],
-  ['select answers from private.enquiry_state', '×·✓✓'],
+  ['select call_at from private.enquiry_state', '×·✓✓'],
   ['select address_hash from private.enquiry_state', '×××✓'],
   ['select * from public.lead_list', '×·✓✓'],
   ['select * from public.staff', '×·✓✓'],

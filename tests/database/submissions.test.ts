@@ -117,7 +117,7 @@ describe('spam', () => {
 
 describe('notes', () => {
   test('are kept with the enquiry', async () => {
-    const inside = { signals: { trap: false, elapsed: 5000 }, answers: { situation: 'couple' } }
+    const inside = { signals: { trap: false, elapsed: 5000 } }
     const attribution = { utm_source: 'google', landing_path: '/will-cost', gclid: 'x'.repeat(500) }
     const id = await send({ attribution: { ...attribution, ...inside } })
     expect(await row(id)).toMatchObject({ ...inside, attribution })
@@ -136,9 +136,9 @@ describe('notes', () => {
     ['a null', 'null'],
     ...hostileNotes,
   ])('that are %s are left out, and the enquiry is stored', async (_, notes) => {
-    const none = { attribution: null, answers: null, signals: null, spam_reason: null }
+    const none = { attribution: null, signals: null, spam_reason: null }
     expect(await row(await send({ attribution: notes }))).toMatchObject(none)
-    const inside = `{"utm_source": "google", "answers": ${notes}, "signals": ${notes}}`
+    const inside = `{"utm_source": "google", "signals": ${notes}}`
     expect(await row(await send({ attribution: inside }))).toMatchObject({
       ...none,
       ...{ attribution: { utm_source: 'google' }, signals: { trap: false } },

@@ -57,17 +57,16 @@ test('consent may be missing, because the table has a default', () => {
   expect(readInsertBody(rest)).toEqual({ ...rest, message: 'ab' })
 })
 
-test('metadata is cleaned, and a flow’s choices are kept', () => {
-  const answers = { situation: 'couple', willType: 'not-sure', age: '60+' }
+test('metadata is cleaned', () => {
   const signals = { trap: true, elapsed: 9, sneaked: 'x' }
-  const attribution = { utm_source: '\0x', sneaked: 'y', gclid: 7, signals, answers }
+  const attribution = { utm_source: '\0x', sneaked: 'y', gclid: 7, signals }
   expect(readInsertBody({ ...sent, attribution })?.attribution).toEqual({
-    ...{ utm_source: 'x', answers },
+    utm_source: 'x',
     signals: { trap: true, elapsed: 9 },
   })
 })
 
-test.each([null, 'x', ['y'], { answers: 'x', signals: 'y' }])(
+test.each([null, 'x', ['y'], { signals: 'y' }])(
   'an enquiry with the metadata %j is accepted without it',
   (attribution) => {
     expect(readInsertBody({ ...sent, attribution })).toMatchObject({

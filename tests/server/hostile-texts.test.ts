@@ -78,7 +78,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     readInsertBody({
       ...Object.fromEntries(textColumns.map((name) => [name, text])),
       ...{ id: row.id, form_type: 'consultation', consent: true },
-      attribution: { utm_source: text, landing_path: text, signals: text, answers: { [text]: text } },
+      attribution: { utm_source: text, landing_path: text, signals: text },
     }),
   arrivals: (text) =>
     addressesOf(text).map((address) => [

@@ -162,6 +162,16 @@ export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly st
     .join('\n')
 }
 
+/** The reverse: the choices in a lead's message. Only the flow's own options are found, so nothing typed gets through. */
+export function choicesInMessage(flow: Flow, message: string | null): Record<string, string> {
+  const lines = new Set(message?.split('\n'))
+  const found = choicesOf(flow).flatMap(({ id, summary, options }) => {
+    const option = options.find(({ label }) => lines.has(`${summary}: ${label}`))
+    return option ? [[id, option.value]] : []
+  })
+  return Object.fromEntries(found) as Record<string, string>
+}
+
 /** Specification 3 and 7: what every flow sends. */
 export const leadRow = (
   source: Exclude<keyof typeof sources, 'consultation'>,

@@ -1,4 +1,4 @@
-import { choicesIn, leadRow, summarise } from '~/flows/engine/vocabulary'
+import { leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
 import { instantWill, type InstantAnswers } from './flow'
 
@@ -11,7 +11,6 @@ export function instantLead(answers: InstantAnswers, { reference }: { reference:
       postcode: answers.postcode,
       reference_number: reference,
     },
-    answers: choicesIn(instantWill, answers),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { QuoteProfile } from '~/flows/engine/receipt'
-import { choicesIn, leadRow, summarise } from '~/flows/engine/vocabulary'
+import { leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
 import { type CalculatorAnswers, willCalculator } from './flow'
 
@@ -13,12 +13,10 @@ export const quoteProfile = ({ situation, family, assets, requests }: Choices): 
   wishes: requests === 'yes',
 })
 
-/** Its follow-up needs the answers. */
 export const calculatorLead = (answers: CalculatorAnswers): Lead => ({
   row: leadRow(
     'will_price_calculator',
     answers,
     `Will cost calculator\n${summarise(willCalculator, answers)}`,
   ),
-  answers: choicesIn(willCalculator, answers),
 })

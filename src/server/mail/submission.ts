@@ -14,7 +14,6 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   /** Why, such as "hidden field filled in; sent in 0.4 seconds"; null for everything else. */
   readonly spam_reason: string | null
   readonly attribution: JsonObject | null
-  readonly answers: JsonObject | null
   readonly team_mailed_at: string | null
   /** How often the mail server did not confirm the mail. */
   readonly team_mail_unknown: number

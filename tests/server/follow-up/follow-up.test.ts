@@ -8,9 +8,8 @@ import { followUpOf, followUpRequest, type FollowUpRow } from '~/server/follow-u
 import { row, unasked } from '../mail/sample'
 import { calculator, fixtureOf, leads, person } from './leads'
 
-/** The stored row of this lead: the columns of its source, and its answers. */
-const stored = ({ row: sent, answers }: Lead) =>
-  ({ ...row, ...unasked, ...payloadOf(sent), answers: answers ?? null }) as FollowUpRow
+/** The stored row of this lead: the columns of its source. */
+const stored = ({ row: sent }: Lead) => ({ ...row, ...unasked, ...payloadOf(sent) }) as FollowUpRow
 
 test.each(leads)('a stored %s becomes its fixture', (source, lead) => {
   expect(followUpOf(stored(lead))).toEqual(fixtureOf(source))
@@ -25,19 +24,15 @@ test('the sources of section 7 have a follow-up, the quizzes none', () => {
 })
 
 test.each([
-  ['no answers', null, {}],
-  ['answers to other questions', { note: 'Buy now', kind: 'consultation' }, {}],
-  ['an option no flow offers', { situation: 'https://evil.example', family: 'yes' }, { family: 'yes' }],
-  [
-    'objects and numbers',
-    { situation: { toString: 1 }, family: 7, assets: ['yes'], requests: 'no' },
-    { requests: 'no' },
-  ],
-])('with %s stored, only the flow’s own options are sent', (_, answers, known) => {
-  const { answers: sent } = followUpOf({ ...stored(calculatorLead(calculator)), answers }) as {
-    answers: object
-  }
-  expect(sent).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
+  ['no message', () => null, {}],
+  ['another message', () => 'Buy now', {}],
+  ['an option no flow offers', (line: string) => line.replace(/: .*/, ': https://evil.example'), {}],
+  ['one answer alone', (line: string) => line, { situation: 'couple' }],
+])('with %s stored, only the flow’s own options are sent', (_, change, known) => {
+  const lead = stored(calculatorLead(calculator))
+  const [, situation = ''] = lead.message?.split('\n') ?? []
+  const { answers } = followUpOf({ ...lead, message: change(situation) }) as { answers: object }
+  expect(answers).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
 })
 
 test('missing columns are empty texts, and a name of one word stays one word', () => {

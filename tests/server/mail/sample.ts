@@ -31,7 +31,6 @@ export const row: StoredSubmission = {
   suspected_spam: false,
   spam_reason: null,
   attribution: null,
-  answers: null,
   team_mailed_at: null,
   team_mail_unknown: 0,
   acknowledged_at: null,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choicesOf } from '~/flows/engine/vocabulary'
-import { everyFlow } from '~/flows/flows'
-import { cleanAnswers, payloadOf, reference, type SubmissionRow } from '~/lead/row'
+import { payloadOf, reference, type SubmissionRow } from '~/lead/row'
 import { enquiry } from '../../support/sample-enquiry'
 
 const payload = (more: Partial<SubmissionRow>) => payloadOf({ ...enquiry, ...more })
@@ -31,38 +29,6 @@ describe('what is sent', () => {
   test('has no invisible character in the email address', () => {
     const email = '\u202aada.love\u00adlace@\u200bexample.com\u202c'
     expect(payload({ email })).toMatchObject({ email: 'ada.lovelace@example.com' })
-  })
-})
-
-const many = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`question${at}`, 'yes']))
-
-describe('the choices of a flow', () => {
-  test.each(everyFlow)('every option of $id may be stored', ({ flow }) => {
-    for (const { id, options } of choicesOf(flow))
-      for (const { value } of options) expect(cleanAnswers({ [id]: value })).toEqual({ [id]: value })
-  })
-
-  test.each([[many(20)], [{ situation: 'x'.repeat(40) }]])('%j may be stored', (value) => {
-    expect(cleanAnswers(value)).toEqual(value)
-  })
-
-  test.each([
-    ['a word', 'yes'],
-    ['null', null],
-    ['nothing', undefined],
-    ['a list', ['yes']],
-    ['no answer', {}],
-    ['spaces', { situation: 'Buy now' }],
-    ['an address', { situation: 'evil.example' }],
-    ['an address as a question', { 'evil.example': 'yes' }],
-    ['an empty answer', { situation: '' }],
-    ['a number', { situation: 7 }],
-    ['a long word', { situation: 'x'.repeat(41) }],
-    ['one bad answer of two', { family: 'yes', situation: 'a b' }],
-    ['too many', many(21)],
-  ])('may not be stored: %s', (_what, value) => {
-    expect(cleanAnswers(value)).toBeUndefined()
   })
 })
 

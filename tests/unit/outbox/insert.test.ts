@@ -7,7 +7,7 @@ test('an insert has the row’s columns and metadata, and nothing else of the it
   expect(insertBody({ ...fullItem, typedAt: 900, notified: true })).toEqual({
     id: 'b1d2',
     ...fullItem.payload,
-    attribution: { ...fullItem.attribution, signals: fullItem.signals, answers: fullItem.answers },
+    attribution: { ...fullItem.attribution, signals: fullItem.signals },
   })
   expect(insertBody(item('a'))).toEqual({
     ...{ id: 'a', first_name: 'a', form_type: 'consultation' },

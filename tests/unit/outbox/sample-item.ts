@@ -21,5 +21,4 @@ export const fullItem = item('b1d2', {
   payload: { first_name: 'Ada', form_type: 'consultation', consent: true },
   signals: { trap: false, elapsed: 5000 },
   attribution: { landing_path: '/' },
-  answers: { situation: 'couple' },
 })

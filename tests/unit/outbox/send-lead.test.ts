@@ -27,13 +27,13 @@ describe('an enquiry', () => {
     const { kept, lastDelivered, rows, sendLead } = await openForm({ address: '/contact?gclid=g1' })
     const { hasSentLead } = await import('~/lib/browser')
     expect(hasSentLead()).toBe(false)
-    const quiz = { ...leadOf('will_price_calculator'), answers: { situation: 'couple' } }
+    const quiz = leadOf('will_price_calculator')
     const result = await sendLead(quiz, options)
     const [row] = rows()
     expect(row).toEqual({
       ...quiz.row,
       id: expect.stringMatching(uuid) as string,
-      attribution: { gclid: 'g1', signals: options.signals, answers: { situation: 'couple' } },
+      attribution: { gclid: 'g1', signals: options.signals },
     })
     expect(result).toEqual({ kind: 'delivered', id: row?.['id'] })
     expect(lastDelivered()).toBe(row?.['id'])
