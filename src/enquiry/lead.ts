@@ -1,6 +1,6 @@
 import { type Fault, faultSentence } from '~/lead/checks'
 import { type FieldName, type FormColumn, formFields } from '~/lead/columns'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { sources } from '~/lead/sources'
 
 // Consultation form logic, without rendering. Shared by the form with JavaScript, the form without (native-form.ts) and the server.
@@ -20,15 +20,13 @@ export function eachField(read: (name: string) => string): ConsultationFields {
 }
 
 /** Specification 7: the consultation form's row. `serviceType` is the page's. */
-export function consultationLead(fields: ConsultationFields, serviceType: string): Lead {
+export function consultationLead(fields: ConsultationFields, serviceType: string): SubmissionRow {
   const typed = Object.fromEntries(formFields.map(({ name, column }) => [column, fields[name]]))
   return {
-    row: {
-      ...sources.consultation.row,
-      ...(typed as Record<FormColumn, string>),
-      service_type: serviceType,
-      consent: true,
-    },
+    ...sources.consultation.row,
+    ...(typed as Record<FormColumn, string>),
+    service_type: serviceType,
+    consent: true,
   }
 }
 

@@ -38,7 +38,7 @@ export function readNativePost(get: (name: string) => string | null, referer = '
 
 export const nativeLead = ({ fields, serviceType }: NativePost) => consultationLead(fields, serviceType)
 
-export const nativeFaults = (post: NativePost): Fault[] => faultsOf(payloadOf(nativeLead(post).row))
+export const nativeFaults = (post: NativePost): Fault[] => faultsOf(payloadOf(nativeLead(post)))
 
 export interface RetryPage {
   post: NativePost

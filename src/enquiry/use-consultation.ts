@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { faultsOf } from '~/lead/checks'
 import { forgetNextEnquiry } from '~/lead/lead-state'
-import { type Lead, payloadOf } from '~/lead/row'
+import { payloadOf, type SubmissionRow } from '~/lead/row'
 import { shownFor } from '~/lib/browser'
 import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 import type { FinalOutcome } from '~/outbox/insert'
@@ -110,11 +110,11 @@ export function isInvalidEmail(field: HTMLInputElement): boolean {
 }
 
 /** The form's errors by field: completeness, lengths, and the browser's check of an email address. */
-function errorsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
+function errorsIn(form: HTMLFormElement, lead: SubmissionRow): Record<string, string> {
   const email = form.elements.namedItem('email')
   const isInvalid = email instanceof HTMLInputElement && isInvalidEmail(email)
   return {
-    ...errorsOf(faultsOf(payloadOf(lead.row))),
+    ...errorsOf(faultsOf(payloadOf(lead))),
     ...(isInvalid && { email: 'Enter an email address, like name@example.com.' }),
   }
 }

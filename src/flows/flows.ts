@@ -1,5 +1,5 @@
 import type { FlowName } from '~/content/schemas/names'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { paths } from '~/lib/paths'
 import type { Flow } from './engine/vocabulary'
 import { inheritanceRisk } from './inheritance-risk/flow'
@@ -19,7 +19,7 @@ interface KnownFlow {
   path: string
   flow: Flow
   /** Converts answers to a lead. A quote's number is generated on demand. */
-  toLead: (answers: never, number: { reference: string }) => Lead
+  toLead: (answers: never, number: { reference: string }) => SubmissionRow
 }
 
 /** Every flow, by the name of its page's file in content/pages. Page words and tests are made from this table. */

@@ -17,11 +17,6 @@ export type SubmissionRow = { [Name in Exclude<TextColumn, OptionalColumn>]: str
   [Name in OptionalColumn]?: string
 } & { form_type: FormType; consent: true }
 
-/** What a form or a flow sends. */
-export interface Lead {
-  row: SubmissionRow
-}
-
 /** The fields that are inserted, and that submit_success carries as form_data. */
 export type Payload = Readonly<Partial<SubmissionRow>>
 

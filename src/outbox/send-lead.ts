@@ -2,7 +2,7 @@ import { PUBLIC_PREVIEW } from 'astro:env/client'
 import { atom } from 'nanostores'
 import { faultsOf } from '~/lead/checks'
 import type { FinalOutcome, Outcome } from './insert'
-import { type Lead, type Payload, payloadOf } from '~/lead/row'
+import { type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
 import { fingerprint, type OutboxItem, type Signals } from './outbox'
 import { knownSource } from '~/lead/sources'
 import { prepareAttempt } from './attempt'
@@ -58,13 +58,13 @@ export const prepareToSend = prepareAttempt
  * Queues an enquiry and sends it. Sent again unchanged, from any form of the page, it stays the same enquiry. Edited, it replaces
  * the one that its form has waiting.
  */
-export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> {
+export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<SendResult> {
   if (PUBLIC_PREVIEW) return Promise.resolve({ kind: 'preview' })
-  const payload = payloadOf(lead.row)
+  const payload = payloadOf(lead)
   if (faultsOf(payload).length > 0) return Promise.resolve({ kind: 'refused' })
   const { item, isDelivered } = identify(newItem(payload, options))
   const { id } = item
-  const form = options.form ?? lead.row.form_type
+  const form = options.form ?? lead.form_type
   const last = lastSends.get(form)
   const inPlaceOf = last === id ? undefined : last
   lastSends.set(form, id)

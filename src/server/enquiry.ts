@@ -95,7 +95,7 @@ const reasons: Readonly<Record<number, string>> = {
 }
 
 function itemOfPost(post: NativePost): OutboxItem {
-  const payload = payloadOf(nativeLead(post).row)
+  const payload = payloadOf(nativeLead(post))
   const now = Date.now()
   return {
     id: derivedId(payload, now),

@@ -6,7 +6,7 @@ import { riskLead } from '~/flows/inheritance-risk/rules'
 import { instantWill } from '~/flows/instant-will/flow'
 import { instantLead } from '~/flows/instant-will/rules'
 import type { Fault } from '~/lead/checks'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { needLead } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
@@ -34,7 +34,7 @@ const consultation = fc
   .map((fields) => consultationLead(fields, 'general'))
 
 /** Answers of a flow: any of its options, and any text in its fields. */
-function answered<A>(flow: Flow, toLead: (answers: A) => Lead): fc.Arbitrary<Lead> {
+function answered<A>(flow: Flow, toLead: (answers: A) => SubmissionRow): fc.Arbitrary<SubmissionRow> {
   const choices = choicesOf(flow).map(({ id, options }) => [
     id,
     fc.constantFrom(...options.map(({ value }) => value)),
@@ -50,7 +50,7 @@ const flows: readonly Flow[] = [willCalculator, needAssessment, inheritanceRisk,
 const reference = 'WC000001002'
 
 /** A lead of any source. */
-export const anyLead: fc.Arbitrary<Lead> = fc.oneof(
+export const anyLead: fc.Arbitrary<SubmissionRow> = fc.oneof(
   consultation,
   answered(willCalculator, calculatorLead),
   answered(needAssessment, needLead),
@@ -60,7 +60,7 @@ export const anyLead: fc.Arbitrary<Lead> = fc.oneof(
 )
 
 /** The errors beside the fields of this lead's form. */
-export function sentencesFor({ row }: Lead, faults: readonly Fault[]): string[] {
-  const flow = flows.find(({ name }) => name === row.form_type)
+export function sentencesFor({ form_type }: SubmissionRow, faults: readonly Fault[]): string[] {
+  const flow = flows.find(({ name }) => name === form_type)
   return Object.values(flow ? errorsOfFlow(flow, faults) : errorsOf(faults))
 }

@@ -60,7 +60,7 @@ test('a form or a flow gives one row, or an error beside the field', { timeout: 
       visit(page)
       noteArrival()
       const result = await sendLead(lead, { signals: signals as OutboxItem['signals'] })
-      const payload = payloadOf(lead.row)
+      const payload = payloadOf(lead)
       const faults = faultsOf(payload)
       if (faults.length > 0) expect(sentencesFor(lead, faults)).not.toEqual([])
       expect(result.kind).toBe(faults.length > 0 ? 'refused' : 'delivered')
@@ -81,7 +81,7 @@ test(
     const signal = new AbortController().signal
     await fc.assert(
       fc.asyncProperty(anyLead, anyNote, anySignals, async (lead, attribution, signals) => {
-        const payload = payloadOf(lead.row)
+        const payload = payloadOf(lead)
         fc.pre(faultsOf(payload).length === 0)
         const kept = JSON.stringify({ id: crypto.randomUUID(), payload, attribution, signals, queuedAt: 0 })
         const item = parseItem(kept)
@@ -103,7 +103,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(anyLead, anyAddress, anyText, async (lead, referer, serviceType) => {
-        const { first_name, last_name, email, phone, service, message } = lead.row
+        const { first_name, last_name, email, phone, service, message } = lead
         const fields = {
           firstName: first_name,
           lastName: last_name,

@@ -74,7 +74,7 @@ export const consultation: FaultSource = {
 
 const flowSource = ({ path, flow, ...known }: (typeof everyFlow)[number]): FaultSource => ({
   name: flow.name,
-  formType: firstLead({ path, flow, ...known }).row.form_type,
+  formType: firstLead({ path, flow, ...known }).form_type,
   path,
   open: (page) => page.goto(path),
   fill: async (page, visitor) => {

@@ -23,7 +23,7 @@ import {
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
-import { type Lead, payloadOf, reference, type ReferencePrefix } from '~/lead/row'
+import { payloadOf, reference, type ReferencePrefix, type SubmissionRow } from '~/lead/row'
 import { session, shownFor } from '~/lib/browser'
 import { autoAdvanceDelay, lookAtFieldsEvery } from '~/lib/limits'
 import { prepareToSend, sendLead, type SendResult } from '~/outbox/send-lead'
@@ -54,7 +54,7 @@ import {
 
 export interface FlowOptions<F extends Flow> {
   flow: F
-  toLead: (answers: AnswersOf<F>, quote: { reference: string }) => Lead
+  toLead: (answers: AnswersOf<F>, quote: { reference: string }) => SubmissionRow
   /** Of a quote's reference number. There is one number per page load, however often the quote is sent. */
   prefix?: ReferencePrefix
   /** The result in a few words, for the consultation form's message. */
@@ -318,7 +318,7 @@ function useOutcome<F extends Flow>(
 }
 
 interface SendOptions extends Pick<PrefilledOptions, 'flow' | 'dispatch'> {
-  lead: Lead
+  lead: SubmissionRow
   isHoneypotFilled: boolean
 }
 
@@ -327,7 +327,7 @@ interface SendOptions extends Pick<PrefilledOptions, 'flow' | 'dispatch'> {
  * question (Specification 8); an enquiry that can never be stored is shown in every flow, which then stays.
  */
 async function send({ flow, lead, dispatch, isHoneypotFilled }: SendOptions): Promise<void> {
-  const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead.row)))
+  const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead)))
   if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
   const stays = flow.onSaveError === 'stay'
   const succeed = (reference?: string) => {

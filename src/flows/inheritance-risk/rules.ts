@@ -1,7 +1,7 @@
 import type { InheritanceWords } from '~/content/schemas/tools'
 import { type Copy, copyFor, leadRow, summarise } from '~/flows/engine/vocabulary'
 import { pounds } from '~/lib/text'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { inheritanceRisk, type RiskAnswers } from './flow'
 
 // Specification 4, Inheritance risk: what the answers lead to (riskResult) and what is stored of them (riskLead). The result is
@@ -234,10 +234,9 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
 export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
   copyFor(risks(facts), answers)
 
-export const riskLead = (answers: RiskAnswers): Lead => ({
-  row: leadRow(
+export const riskLead = (answers: RiskAnswers): SubmissionRow =>
+  leadRow(
     'inheritance_risk_checker',
     answers,
     `Inheritance risk check\n${summarise(inheritanceRisk, answers)}`,
-  ),
-})
+  )

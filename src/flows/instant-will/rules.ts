@@ -1,16 +1,14 @@
 import { leadRow, summarise } from '~/flows/engine/vocabulary'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { instantWill, type InstantAnswers } from './flow'
 
 /** Specification 7, Instant wizard. The message contains will type, has-will answer, urgency and reference. */
-export function instantLead(answers: InstantAnswers, { reference }: { reference: string }): Lead {
+export function instantLead(answers: InstantAnswers, { reference }: { reference: string }): SubmissionRow {
   const message = `Instant will request\n${summarise(instantWill, answers)}\nReference: ${reference}`
   return {
-    row: {
-      ...leadRow('instant_will', { ...answers, name: answers.fullName }, message),
-      postcode: answers.postcode,
-      reference_number: reference,
-    },
+    ...leadRow('instant_will', { ...answers, name: answers.fullName }, message),
+    postcode: answers.postcode,
+    reference_number: reference,
   }
 }
 

@@ -1,5 +1,5 @@
 import { leadRow, summarise } from '~/flows/engine/vocabulary'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { type NeedAnswers, needAssessment } from './flow'
 
 // Specification 4, Need assessment: which of the three results the answers lead to, and what is stored of them. The words are in
@@ -40,6 +40,5 @@ export function needOutcome(answers: NeedChoices): NeedOutcome {
 }
 
 /** The message holds the answers, not the score. */
-export const needLead = (answers: NeedAnswers): Lead => ({
-  row: leadRow('need_assessment', answers, `Need assessment\n${summarise(needAssessment, answers)}`),
-})
+export const needLead = (answers: NeedAnswers): SubmissionRow =>
+  leadRow('need_assessment', answers, `Need assessment\n${summarise(needAssessment, answers)}`)

@@ -1,6 +1,6 @@
 import type { QuoteProfile } from '~/flows/engine/receipt'
 import { leadRow, summarise } from '~/flows/engine/vocabulary'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { type CalculatorAnswers, willCalculator } from './flow'
 
 type Choices = Pick<CalculatorAnswers, 'situation' | 'family' | 'assets' | 'requests'>
@@ -13,10 +13,5 @@ export const quoteProfile = ({ situation, family, assets, requests }: Choices): 
   wishes: requests === 'yes',
 })
 
-export const calculatorLead = (answers: CalculatorAnswers): Lead => ({
-  row: leadRow(
-    'will_price_calculator',
-    answers,
-    `Will cost calculator\n${summarise(willCalculator, answers)}`,
-  ),
-})
+export const calculatorLead = (answers: CalculatorAnswers): SubmissionRow =>
+  leadRow('will_price_calculator', answers, `Will cost calculator\n${summarise(willCalculator, answers)}`)

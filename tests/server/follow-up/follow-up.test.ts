@@ -2,14 +2,14 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { calculatorLead } from '~/flows/will-calculator/rules'
-import { type Lead, payloadOf } from '~/lead/row'
+import { payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, hasFollowUp } from '~/lead/sources'
 import { followUpOf, followUpRequest, type FollowUpRow } from '~/server/follow-up'
 import { row, unasked } from '../mail/sample'
 import { calculator, fixtureOf, leads, person } from './leads'
 
 /** The stored row of this lead: the columns of its source. */
-const stored = ({ row: sent }: Lead) => ({ ...row, ...unasked, ...payloadOf(sent) }) as FollowUpRow
+const stored = (sent: SubmissionRow) => ({ ...row, ...unasked, ...payloadOf(sent) }) as FollowUpRow
 
 test.each(leads)('a stored %s becomes its fixture', (source, lead) => {
   expect(followUpOf(stored(lead))).toEqual(fixtureOf(source))

@@ -44,7 +44,7 @@ const none = { sent: 0, nothing: 0, failed: 0 }
 const passTenMinutes = () => api.change({ created_at: ago(11) })
 
 test('forwards a stored quote, whether its page or the schedule starts it', async () => {
-  const { row } = calculatorLead(calculator)
+  const row = calculatorLead(calculator)
   const notes = { signals: { trap: false }, attribution: { utm_source: 'x' }, queuedAt: 0 }
   const post = async () => {
     const id = crypto.randomUUID()

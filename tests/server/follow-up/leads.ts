@@ -3,7 +3,7 @@ import { consultationLead } from '~/enquiry/lead'
 import { instantLead } from '~/flows/instant-will/rules'
 import { calculatorLead } from '~/flows/will-calculator/rules'
 import { willCostLead } from '~/flows/will-cost/rules'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 
 export const person = { email: 'margaret@example.com', phone: '020 7946 0999' }
 const asked = { situation: 'couple', family: 'yes', assets: 'no', requests: 'yes' } as const
@@ -11,7 +11,7 @@ export const calculator = { ...asked, name: 'Margaret Ashworth', ...person }
 
 const names = { firstName: 'Margaret', lastName: 'Ashworth' }
 /** One lead of each source with a follow-up. */
-export const leads: [source: string, lead: Lead][] = [
+export const leads: [source: string, lead: SubmissionRow][] = [
   [
     'consultation',
     consultationLead({ ...names, ...person, service: 'wills', message: 'Please call after six.' }, 'wills'),

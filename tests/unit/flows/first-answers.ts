@@ -1,4 +1,4 @@
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { choicesOf, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import type { everyFlow } from '~/flows/flows'
 
@@ -10,5 +10,5 @@ export const firstAnswers = (flow: Flow): Record<string, string> =>
   ]) as Record<string, string>
 
 /** The lead of a flow with the first answer to everything. */
-export const firstLead = ({ flow, toLead }: (typeof everyFlow)[number]): Lead =>
+export const firstLead = ({ flow, toLead }: (typeof everyFlow)[number]): SubmissionRow =>
   toLead(firstAnswers(flow) as never, { reference: 'WC123456007' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lead } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import { choicesInMessage } from '~/flows/engine/vocabulary'
 import { everyFlow, type flows } from '~/flows/flows'
 
@@ -13,7 +13,7 @@ const person = {
 
 interface Expected {
   answers: Record<string, string>
-  row: Partial<Lead['row']>
+  row: Partial<SubmissionRow>
   /** The message's first line, then each answer in words. */
   message: string[]
   /** The follow-up's fields besides the row. */
@@ -110,7 +110,7 @@ test.each(everyFlow)(
   ({ id, flow, toLead }) => {
     const { answers, row, message, followUp } = expected[id as keyof typeof flows]
     const lead = toLead(answers as never, { reference: 'XX123456007' })
-    expect(lead.row).toEqual({ ...person, ...row, message: message.join('\n') })
-    expect(choicesInMessage(flow, lead.row.message)).toMatchObject(followUp ?? {})
+    expect(lead).toEqual({ ...person, ...row, message: message.join('\n') })
+    expect(choicesInMessage(flow, lead.message)).toMatchObject(followUp ?? {})
   },
 )

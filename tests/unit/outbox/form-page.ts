@@ -1,5 +1,5 @@
 import type { FormType } from '~/lead/sources'
-import type { Lead, SubmissionRow } from '~/lead/row'
+import type { SubmissionRow } from '~/lead/row'
 import type { SendOptions } from '~/outbox/send-lead'
 import { enquiry } from '../../support/sample-enquiry'
 import { openBrowser, type BrowserOptions } from './browser/browser'
@@ -7,8 +7,11 @@ import { database, ownAddress } from './browser/network'
 import type { PageOptions } from './browser/page'
 
 /** A lead of this form type. */
-export const leadOf = (formType: FormType, more: Partial<SubmissionRow> = {}): Lead => ({
-  row: { ...enquiry, message: '', form_type: formType, ...more },
+export const leadOf = (formType: FormType, more: Partial<SubmissionRow> = {}): SubmissionRow => ({
+  ...enquiry,
+  message: '',
+  form_type: formType,
+  ...more,
 })
 
 export const options: SendOptions = { signals: { trap: false, elapsed: 20_000 } }

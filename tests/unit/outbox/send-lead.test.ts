@@ -31,7 +31,7 @@ describe('an enquiry', () => {
     const result = await sendLead(quiz, options)
     const [row] = rows()
     expect(row).toEqual({
-      ...quiz.row,
+      ...quiz,
       id: expect.stringMatching(uuid) as string,
       attribution: { gclid: 'g1', signals: options.signals },
     })
@@ -219,7 +219,7 @@ describe('sent again unchanged', () => {
     for (const one of [lead, edited])
       expect(await sendLead(one, options)).toEqual({ kind: 'waiting', tryAgainIn: 70_000 })
     expect(asked).toHaveLength(1)
-    expect(kept()).toMatchObject([{ payload: { message: edited.row.message }, notified: true }])
+    expect(kept()).toMatchObject([{ payload: { message: edited.message }, notified: true }])
   })
 })
 
@@ -230,7 +230,7 @@ describe('sent again edited', () => {
     recover()
     expect(await sendLead(edited, options)).toMatchObject({ kind: 'delivered', id: ids()[1] })
     await online()
-    expect(rows().map(({ message }) => message)).toEqual(['', edited.row.message])
+    expect(rows().map(({ message }) => message)).toEqual(['', edited.message])
     expect(ids()[0]).not.toBe(ids()[1])
     expect(kept()).toEqual([])
   })
