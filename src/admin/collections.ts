@@ -12,27 +12,19 @@ export interface Site {
   repository: { backend: object; publish_mode: 'simple' | 'editorial_workflow' }
 }
 
-const withoutPreview = { editor: { preview: false } }
-
-/** The page that “View Preview” opens in the draft's copy of the site. */
-const shownAt = (path: string) => ({ preview_path: path })
-
 /** The address of a file in content/pages. */
 const addressOf = (page: string): string =>
   Object.values(paths).find((path) => path.endsWith(`/${page}`)) ?? paths.home
 
+/** `preview_path` is the page that “View Preview” opens in the draft's copy of the site. */
 const file = (name: string, path: string, options: object) => {
   const format = formatName(path)
-  return {
-    ...{ name, label: labelOf(name), file: path, format, fields: screenFields(format) },
-    ...withoutPreview,
-    ...options,
-  }
+  return { name, label: labelOf(name), file: path, format, fields: screenFields(format), ...options }
 }
 
 /** A file in content/ itself. */
 const one = (name: string, label: string, icon: string, path: string) =>
-  file(name, `content/${name}.yaml`, { label, icon, ...shownAt(path) })
+  file(name, `content/${name}.yaml`, { label, icon, preview_path: path })
 
 const group = (name: string, label: string, icon: string, files: object[]) => ({ name, label, icon, files })
 
@@ -40,13 +32,14 @@ const articles = () => ({
   ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
   description: 'The blog. An article is on the site once “Draft” is off.',
   ...{ folder: 'content/blog', extension: 'mdx', format: 'article-frontmatter', create: true },
-  ...{ slug: '{{title}}', summary: '{{title}}', media_folder: 'pictures', public_folder: './pictures' },
+  ...{ media_folder: 'pictures', public_folder: './pictures' },
   sortable_fields: {
     fields: ['publishDate', 'title'],
     default: { field: 'publishDate', direction: 'descending' },
   },
   view_groups: [{ label: 'Category', field: 'category' }],
-  ...shownAt('/blog/{{slug}}'),
+  preview_path: '/blog/{{slug}}',
+  editor: { preview: true },
   fields: screenFields('article'),
 })
 
@@ -54,8 +47,7 @@ const questions = () => ({
   ...{ name: 'faqs', label: 'Questions', label_singular: 'Set of questions', icon: 'help' },
   description: 'The questions and answers at the foot of a page.',
   ...{ folder: 'content/faqs', extension: 'yaml', format: 'faqs', create: false, delete: false },
-  ...{ identifier_field: 'page', summary: '{{page}}', ...shownAt('{{page}}') },
-  ...withoutPreview,
+  ...{ identifier_field: 'page', summary: '{{page}}', preview_path: '{{page}}' },
   fields: screenFields('faqs'),
 })
 
@@ -77,10 +69,11 @@ export function collections({ pages, services, legal }: Site['files']): object[]
     one('reviews', 'Reviews', 'reviews', paths.home),
     one('videos', 'Videos', 'movie', paths.videos),
   ]
-  const page = (name: string) => file(name, `content/pages/${name}.yaml`, shownAt(addressOf(name)))
-  const service = (name: string) => file(name, `content/services/${name}.yaml`, shownAt(`/services/${name}`))
+  const page = (name: string) => file(name, `content/pages/${name}.yaml`, { preview_path: addressOf(name) })
+  const service = (name: string) =>
+    file(name, `content/services/${name}.yaml`, { preview_path: `/services/${name}` })
   const legalPage = (name: string) =>
-    file(name, `content/legal/${name}.mdx`, { ...shownAt(`/${name}`), format: 'legal-frontmatter' })
+    file(name, `content/legal/${name}.mdx`, { preview_path: `/${name}`, format: 'legal-frontmatter' })
   return [
     articles(),
     questions(),

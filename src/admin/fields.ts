@@ -114,12 +114,10 @@ function listOf(name: string, { items = {} }: Schema): Input {
   const shape = items.anyOf ? eitherOf(items.anyOf) : items
   const { properties } = shape
   if (!properties) return { widget: 'list', collapsed: true, field: fieldOf(singular(name), items) }
-  const known = ['question', 'title', 'label', 'name', 'text', 'all'].find((field) => field in properties)
   return {
     widget: 'list',
     collapsed: true,
     label_singular: singular(labelOf(name)),
-    ...(known && { summary: `{{fields.${known}}}` }),
     fields: fieldsOf(shape),
   }
 }

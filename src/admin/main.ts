@@ -83,6 +83,7 @@ void init({
     media_folder: 'content/blog/pictures',
     public_folder: '/pictures',
     media_libraries: { default: { config: pictures }, stock_assets: false },
+    editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     collections: list,
   } as never,
