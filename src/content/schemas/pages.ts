@@ -110,7 +110,7 @@ const about = z.strictObject({
   values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
-  contact: block('The ways to reach us.', { title, ...waysToReachUs }),
+  contact: block('Over the ways to reach us, which are those of the home page.', { title }),
 })
 
 const services = z.strictObject({
@@ -270,11 +270,7 @@ const willCost = z.strictObject({
 })
 
 /** Over reviews. */
-const voices = z.strictObject({
-  title,
-  rating: line.describe('The rating, as a token.'),
-  promises: plainList.describe('Shown in their place until the reviews are confirmed in reviews.yaml.'),
-})
+const voices = z.strictObject({ title, rating: line.describe('The rating, as a token.') })
 
 const instantwill = z.strictObject({
   seo,
@@ -294,7 +290,11 @@ const instantwill = z.strictObject({
     stay: line.describe('The words of the button that stays.'),
     home: line.describe('The words of the link to the home page.'),
   }),
-  reviews: voices.describe('Over the reviews.'),
+  reviews: voices
+    .extend({
+      promises: plainList.describe('In place of reviews that are not confirmed, on the landing page too.'),
+    })
+    .describe('Over the reviews.'),
   families: block('The block with the counter of families.', {
     title,
     counter: line.describe('The number the counter runs to, as a token.'),
@@ -309,11 +309,6 @@ const instantwill = z.strictObject({
     home: line.describe('The words of the link to the full website.'),
   }),
 })
-
-const callAndQuote = {
-  call: line.describe('The words of the button that calls.'),
-  quote: line.describe('The words of the button to the form.'),
-}
 
 const willsLanding = z.strictObject({
   seo,
@@ -374,14 +369,18 @@ const willsLanding = z.strictObject({
   faq: block('Over the questions and answers.', { title }),
   testimonials: voices.describe('Over the testimonials of reviews.yaml.'),
   professionals: heading.describe('Over the quotations of reviews.yaml.'),
-  closing: titled.extend(callAndQuote).describe('The last block of the page.'),
+  closing: titled.describe('The last block of the page. Its buttons are those of the bar.'),
   comparison: table.describe('The table that compares the services.'),
   contact: block('The words about getting in touch.', {
     ...titled.shape,
     formTitle: line.describe('The heading of the form.'),
     formDescription: line.describe('The sentence over the fields of the form.'),
   }),
-  stickyBar: block('The bar at the bottom of the screen.', { text, ...callAndQuote }),
+  stickyBar: block('The bar at the bottom of the screen.', {
+    text,
+    call: line.describe('The words of the button that calls.'),
+    quote: line.describe('The words of the button to the form.'),
+  }),
   footer: block('The foot of the page.', { text }),
 })
 
