@@ -6,24 +6,16 @@ import type { TypoSuggestion } from './typo-suggestions'
 /** A full UK postcode or its first half; spaces are ignored. */
 const postcode = /^(?:[A-Z]{1,2}\d[A-Z\d]?(?:\d[A-Z]{2})?|GIR0AA|BFPO\d{1,4})$/
 
-const nameQuestion = (name: string): TypoSuggestion | undefined =>
-  /\p{L}/u.test(name) ? undefined : { text: `Is “${name}” your name? Check it, or leave it as it is.` }
-
-const postcodeQuestion = (text: string): TypoSuggestion | undefined =>
-  postcode.test(text.toUpperCase().replaceAll(/\s/g, ''))
-    ? undefined
-    : { text: 'A UK postcode looks like SW1A 1AA. Check it, or leave it as it is.' }
-
-const questions: Readonly<Record<string, (text: string) => TypoSuggestion | undefined>> = {
-  name: nameQuestion,
-  'given-name': nameQuestion,
-  'family-name': nameQuestion,
-  'postal-code': postcodeQuestion,
-}
-
 /** Whether a field with this `autocomplete` is a name or a postcode. */
-export const isNameOrPostcode = (autocomplete: string): boolean => Object.hasOwn(questions, autocomplete)
+export const isNameOrPostcode = (autocomplete: string): boolean => /(name|^postal-code)$/.test(autocomplete)
 
 /** The question about a name or postcode, if there is one. */
-export const questionAbout = (autocomplete: string, text: string): TypoSuggestion | undefined =>
-  text.trim() === '' ? undefined : questions[autocomplete]?.(text.trim())
+export function questionAbout(autocomplete: string, typed: string): TypoSuggestion | undefined {
+  const text = typed.trim()
+  if (text === '') return undefined
+  if (autocomplete.endsWith('name') && !/\p{L}/u.test(text))
+    return { text: `Is “${text}” your name? Check it, or leave it as it is.` }
+  if (autocomplete === 'postal-code' && !postcode.test(text.toUpperCase().replaceAll(/\s/g, '')))
+    return { text: 'A UK postcode looks like SW1A 1AA. Check it, or leave it as it is.' }
+  return undefined
+}

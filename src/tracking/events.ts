@@ -4,21 +4,11 @@ import { type FormType, sourceOf } from '~/lead/sources'
 import { mayKeepPersonalData, mayLoadThirdParty } from './consent'
 import { pushEvent } from './every-page'
 import { hashFields } from './hash'
-import type { UserData } from './user-data'
-
-export interface SubmitSuccess {
-  event: 'submit_success'
-  form_type: FormType
-  form_data?: Payload
-  form_data_hashed?: Readonly<Record<string, string>>
-  user_data?: UserData
-  timestamp: string
-}
 
 const typeOf = ({ form_type }: Payload): FormType => form_type ?? 'consultation'
 
 /** Specification 7, Tracking events: a lead has been stored. Contains nothing personal. */
-export const submitSuccess = (payload: Payload, now: number): SubmitSuccess => ({
+export const submitSuccess = (payload: Payload, now: number) => ({
   event: 'submit_success',
   form_type: typeOf(payload),
   timestamp: new Date(now).toISOString(),
@@ -52,11 +42,10 @@ export async function trackSubmission(
   const canHash = 'subtle' in crypto
   const hashed = canHash ? await hashFields(data) : {}
   const user = canHash && isMeasured() ? await (await loadUserData())?.userData(data) : undefined
-  const full: SubmitSuccess = {
+  pushEvent({
     ...event,
     ...(!mayReadHashesOnly() && { form_data: data }),
     form_data_hashed: hashed,
     ...(user && { user_data: user }),
-  }
-  pushEvent(full)
+  })
 }

@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Pushes an event to the page's data layer, for the tag manager if there is one. */
-export function pushEvent(event: { readonly event: string }): void {
+/** Pushes an event or a command to the page's data layer, for the tag manager if there is one. */
+export function pushEvent(event: object): void {
   ;(window.dataLayer ??= []).push(event)
 }
 

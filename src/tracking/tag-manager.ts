@@ -1,30 +1,27 @@
 import type { ConsentAnswer } from './consent'
+import { pushEvent } from './every-page'
 
 /** The signals of Google's Consent Mode v2. Google's tags read them before they store or send anything. */
 const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
-
-type Command = 'default' | 'update'
-type Permission = 'granted' | 'denied'
 
 /**
  * Google's tags read a command only as an `arguments` object, not as an array.
  * https://developers.google.com/tag-platform/security/guides/consent
  */
-function gtag(_name: 'consent', _command: Command, _all: Record<string, Permission>): void {
-  window.dataLayer = window.dataLayer ?? []
+function gtag(_name: 'consent', _command: 'default' | 'update', _all: Record<string, string>): void {
   // eslint-disable-next-line prefer-rest-params -- Only this object is read as a command.
-  window.dataLayer.push(arguments)
+  pushEvent(arguments)
 }
 
-const setConsent = (command: Command, permission: Permission): void =>
-  gtag('consent', command, Object.fromEntries(signals.map((signal) => [signal, permission])))
+const all = (permission: 'granted' | 'denied') =>
+  Object.fromEntries(signals.map((signal) => [signal, permission]))
 
 /** Denies everything until the visitor agrees. Call it on every page before the container loads. */
-export const denyByDefault = (): void => setConsent('default', 'denied')
+export const denyByDefault = (): void => gtag('consent', 'default', all('denied'))
 
 /** Passes the visitor's answer on to Google's tags. */
 export const updateConsent = (answer: ConsentAnswer): void =>
-  setConsent('update', answer === 'accepted' ? 'granted' : 'denied')
+  gtag('consent', 'update', all(answer === 'accepted' ? 'granted' : 'denied'))
 
 const origin = 'https://www.googletagmanager.com'
 
@@ -33,8 +30,7 @@ export const isTagManagerLoaded = (): boolean => document.querySelector(`script[
 /** Loads the tag manager's container, once a page. Call it only after the visitor has accepted. */
 export function loadTagManager(id: string): void {
   if (isTagManagerLoaded()) return
-  window.dataLayer = window.dataLayer ?? []
-  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  pushEvent({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = `${origin}/gtm.js?id=${encodeURIComponent(id)}`
