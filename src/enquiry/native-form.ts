@@ -1,4 +1,4 @@
-import { type Fault, faultSentence, faultsOf } from '~/lead/checks'
+import { type Fault, faultsOf } from '~/lead/checks'
 import { type FormField, formFields } from '~/lead/columns'
 import { payloadOf } from '~/lead/row'
 import type { ServiceOption } from '~/lead/sources'
@@ -8,7 +8,7 @@ import { escapeHtml } from '~/lib/text'
 import { cutText } from '~/lib/clean-text'
 import { cleanTyped } from '~/lib/typed-text'
 import { messageHint, noticeLink, noticeWords, withoutPhoneLink, withoutPhonePath } from './form-words'
-import { type ConsultationFields, consultationLead, eachField } from './lead'
+import { type ConsultationFields, consultationLead, eachField, errorsOf, inOrder } from './lead'
 
 // The consultation form without JavaScript, on the server: parses the post, and renders the page that shows the form again.
 
@@ -53,7 +53,11 @@ export interface RetryPage {
 
 /** The HTML page for an enquiry that was not stored: the reason, and the form with everything that was typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
-  const problem = faults.map(problemOf).join('')
+  const errors = errorsOf(faults)
+  // Each is also its field's description.
+  const problem = inOrder(errors)
+    .map(({ name, text }) => `<li id="${name}-error"><a href="#${name}">${escapeHtml(text)}</a></li>`)
+    .join('')
   const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
   return `<!doctype html>
 <html lang="en-GB">
@@ -69,7 +73,7 @@ export function retryPage({ post, faults, services, reason, company }: RetryPage
 <main>
 <h1>${title}</h1>
 ${problem ? `<ul class="problem">${problem}</ul>` : `<p class="problem">${escapeHtml(reason)}</p>`}
-${formOf(post, { faults, services, company })}
+${formOf(post, errors, { services, company })}
 <p>Or call us on ${phoneHtml(company)}.</p>
 </main>
 </body>
@@ -82,24 +86,15 @@ function phoneHtml({ phone, telephone }: RetryPage['company']): string {
   return telephone ? `<a href="${escapeHtml(telephone)}">${text}</a>` : text
 }
 
-/** An error with a link to its field. It is also the field's description. */
-function problemOf(fault: Fault): string {
-  const sentence = escapeHtml(faultSentence(fault))
-  const field = formFields.find(({ column }) => column === fault.field)
-  return field
-    ? `<li id="${field.name}-error"><a href="#${field.name}">${sentence}</a></li>`
-    : `<li>${sentence}</li>`
-}
-
 function formOf(
   { fields: typed, serviceType, landing }: NativePost,
-  { faults, services, company }: Pick<RetryPage, 'faults' | 'services' | 'company'>,
+  errors: Readonly<Record<string, string>>,
+  { services, company }: Pick<RetryPage, 'services' | 'company'>,
 ): string {
-  const wrong = new Set<string>(faults.map(({ field }) => field))
   const rows = formFields.map((field) => {
-    const { name, column, label, isRequired } = field
+    const { name, label, isRequired } = field
     const hint = name === 'message' ? `<p id="message-hint" class="note">${messageHint}</p>\n` : ''
-    const isWrong = wrong.has(column)
+    const isWrong = errors[name] !== undefined
     const described = [hint && 'message-hint', isWrong && `${name}-error`].filter(Boolean).join(' ')
     const attributes = `${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}`
     const control =
