@@ -54,7 +54,7 @@ export function AnswerCards({ handle, step }: AnswerCardsProps) {
       </legend>
       <Why id={whyId}>{step.why}</Why>
       {step.options.map(({ value, label, hint }) => (
-        <AnswerCard key={value} label={label} hint={hint}>
+        <label key={value} className={card}>
           <input
             type="radio"
             name={step.id}
@@ -64,7 +64,12 @@ export function AnswerCards({ handle, step }: AnswerCardsProps) {
             onClick={() => !isMoving.current && choose(step.id, value)}
             className={radio}
           />
-        </AnswerCard>
+          <span>
+            {label}
+            {/* The space keeps the two apart where they are read out as one line. */}
+            {hint && <small className="block text-sm font-normal text-ink-soft"> {hint}</small>}
+          </span>
+        </label>
       ))}
       {step.autoAdvance && <Note id={hintId}>Choose an answer to see the next question</Note>}
       {step.consent && (
@@ -92,34 +97,16 @@ const radio = [
   'checked:border-[0.4375rem] checked:border-willow forced-colors:appearance-auto',
 ].join(' ')
 
-interface AnswerCardProps {
-  label: string
-  hint: string | undefined
-  /** The radio. */
-  children: ReactNode
-}
-
 /** One answer. Hover, focus and chosen look different. */
-const AnswerCard = ({ label, hint, children }: AnswerCardProps) => (
-  <label
-    className={[
-      'flex min-h-16 cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
-      'text-[1.1875rem]/[1.35] transition-colors duration-150 tiny:gap-2 tiny:p-2',
-      'hover:border-willow hover:bg-sunk',
-      'has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
-      'has-checked:inset-ring-[1.5px] has-checked:inset-ring-willow',
-      'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
-      'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]',
-    ].join(' ')}
-  >
-    {children}
-    <span>
-      {label}
-      {/* The space keeps the two apart where they are read out as one line. */}
-      {hint && <small className="block text-sm font-normal text-ink-soft"> {hint}</small>}
-    </span>
-  </label>
-)
+const card = [
+  'flex min-h-16 cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
+  'text-[1.1875rem]/[1.35] transition-colors duration-150 tiny:gap-2 tiny:p-2',
+  'hover:border-willow hover:bg-sunk',
+  'has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
+  'has-checked:inset-ring-[1.5px] has-checked:inset-ring-willow',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
+  'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]',
+].join(' ')
 
 interface WhyProps {
   id?: string
@@ -138,6 +125,13 @@ function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boole
   if (key === 'Enter') return !isChecked || goesOnAlone
   return key === ' ' && isChecked && goesOnAlone
 }
+
+const inputs = {
+  name: { type: 'text', inputMode: 'text', autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  postcode: { type: 'text', inputMode: 'text', autoComplete: 'postal-code', autoCapitalize: 'characters' },
+} as const
 
 interface FlowFieldsProps {
   handle: FlowHandle
@@ -177,10 +171,7 @@ export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFiel
           id={`${id}-${field.id}`}
           name={field.id}
           label={field.label}
-          type={field.type}
-          inputMode={field.type}
-          autoComplete={field.autoComplete}
-          autoCapitalize={field.contact === 'postcode' ? 'characters' : undefined}
+          {...inputs[field.contact]}
           placeholder={field.placeholder}
           maxLength={longest[field.contact]}
           enterKeyHint={isLast && field === step.fields.at(-1) ? 'send' : 'next'}

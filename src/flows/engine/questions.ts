@@ -18,9 +18,7 @@ const name = {
   id: 'name',
   label: 'Full Name',
   placeholder: 'Enter your full name',
-  type: 'text',
   contact: 'name',
-  autoComplete: 'name',
 } as const satisfies Field
 
 export const fullName = { ...name, id: 'fullName' } as const satisfies Field
@@ -29,26 +27,20 @@ export const email = {
   id: 'email',
   label: 'Email Address',
   placeholder: 'Enter your email',
-  type: 'email',
   contact: 'email',
-  autoComplete: 'email',
 } as const satisfies Field
 
 export const phone = {
   id: 'phone',
   label: 'Phone Number',
   placeholder: 'Enter your phone number',
-  type: 'tel',
   contact: 'phone',
-  autoComplete: 'tel',
 } as const satisfies Field
 
 export const postcode = {
   id: 'postcode',
   label: 'Postcode',
-  type: 'text',
   contact: 'postcode',
-  autoComplete: 'postal-code',
 } as const satisfies Field
 
 /** A quiz's contact step shows no progress. */

@@ -18,10 +18,8 @@ interface Option {
 export interface Field {
   id: string
   label: string
-  type: 'text' | 'email' | 'tel'
-  /** The visitor's own detail that this field holds, so that it can be prefilled from another form. */
+  /** The visitor's own detail that this field holds: it is prefilled from another form, and chooses the keyboard on phones. */
   contact: 'name' | 'email' | 'phone' | 'postcode'
-  autoComplete: 'name' | 'email' | 'tel' | 'postal-code'
   placeholder?: string
 }
 
