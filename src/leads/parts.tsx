@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import type { Part, Words } from '~/server/mail/template'
+import { type Part, wordsText } from '~/server/mail/template'
 import { checkAccess, messageOf } from './database'
 
 // Shared components of the team's page.
@@ -100,17 +100,11 @@ export function Loaded<Data>({ name, load, wait = 0, children }: LoadedProps<Dat
   )
 }
 
-const plain = (words: Words): string =>
-  [words]
-    .flat()
-    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
-    .join('')
-
 /** A section of the team's mail. */
 export function MailPart({ part }: { part: Part }) {
   switch (part.kind) {
     case 'paragraph':
-      return <p>{plain(part.text)}</p>
+      return <p>{wordsText(part.text)}</p>
     case 'notice':
       return <p className="bg-caution-soft px-4 py-3 text-caution">{part.text}</p>
     case 'figure':
@@ -121,7 +115,7 @@ export function MailPart({ part }: { part: Part }) {
           <h3>{part.title}</h3>
           <ol className="mt-2 list-decimal pl-6">
             {part.items.map((item) => (
-              <li key={plain(item)}>{plain(item)}</li>
+              <li key={wordsText(item)}>{wordsText(item)}</li>
             ))}
           </ol>
         </div>
@@ -134,7 +128,7 @@ export function MailPart({ part }: { part: Part }) {
             {part.rows.map(({ label, value }) => (
               <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_2fr]">
                 <dt className="text-ink-soft">{label}</dt>
-                <dd className="whitespace-pre-wrap">{plain(value)}</dd>
+                <dd className="whitespace-pre-wrap">{wordsText(value)}</dd>
               </div>
             ))}
           </dl>

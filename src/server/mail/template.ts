@@ -51,7 +51,7 @@ const pieces = (words: Words): Link[] =>
 const linkText = ({ text, link = '' }: Link): string =>
   link.startsWith('https:') && link !== text ? `${text}: ${link}` : text
 
-const wordsText = (words: Words): string => printable(pieces(words).map(linkText).join(''))
+export const wordsText = (words: Words): string => printable(pieces(words).map(linkText).join(''))
 
 /** The lines of a long value are indented under its label, so that none can look like another label. */
 function detailText({ label, value }: Detail): string {
