@@ -106,7 +106,12 @@ interface BookedProps {
 
 function Booked({ words, when, calendar, takesFocus, onChange }: BookedProps) {
   const message = useRef<HTMLParagraphElement>(null)
-  const file = useCalendarFile(calendar)
+  const [file, setFile] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
+    setFile(url)
+    return () => URL.revokeObjectURL(url)
+  }, [calendar])
   useEffect(() => {
     if (takesFocus) message.current?.focus()
   }, [when, takesFocus])
@@ -129,17 +134,6 @@ function Booked({ words, when, calendar, takesFocus, onChange }: BookedProps) {
       {onChange && <Note className="no-print">{words.changeText}</Note>}
     </>
   )
-}
-
-/** An object URL of the calendar file, revoked when it is no longer shown. */
-function useCalendarFile(calendar: string): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [calendar])
-  return url
 }
 
 /** For pages without a React island. */

@@ -10,8 +10,8 @@ import { Alert, Note } from './Notes'
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
-  name: string
   label: string
+  hint?: string
   error?: string | undefined
   /** A question about what was typed (use-typo-suggestions.ts). */
   typoSuggestion?: TypoSuggestion | undefined
@@ -20,17 +20,22 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** An input with its label and error. Without `value` it is uncontrolled, so it keeps what was typed before hydration. */
-export function TextField({ id, label, error, typoSuggestion, onAccept, ...input }: TextFieldProps) {
-  const described = [error && `${id}-error`, typoSuggestion && `${id}-suggestion`].filter(Boolean).join(' ')
+export function TextField({ id, label, hint, error, typoSuggestion, onAccept, ...input }: TextFieldProps) {
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, typoSuggestion && `${id}-suggestion`]
   return (
-    <Field htmlFor={id} error={error} label={input.required ? <Required>{label}</Required> : label}>
+    <Field
+      htmlFor={id}
+      hint={hint}
+      error={error}
+      label={input.required ? <Required>{label}</Required> : label}
+    >
       <input
         id={id}
         type="text"
         onKeyDown={input.enterKeyHint === 'next' ? goToNextField : undefined}
         {...input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
       />
       {onAccept && <TypoQuestion id={`${id}-suggestion`} question={typoSuggestion} onAccept={onAccept} />}
     </Field>

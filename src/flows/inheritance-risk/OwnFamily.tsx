@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Field, Hint, SelectField } from '~/enquiry/Field'
+import { TextField } from '~/enquiry/FormParts'
 import { Note } from '~/enquiry/Notes'
 import { keepTogether, pounds } from '~/lib/text'
 import { groupedPounds, intestacyRule, shareText, toPounds } from './estate'
@@ -199,20 +200,16 @@ interface FigureProps {
 /** A sum or a percentage, kept as typed. */
 function FigureField({ label, hint, error, text, read, onText }: FigureProps) {
   const id = useId()
-  const isFaulty = isWrong(text, read)
   return (
-    <Field label={label} htmlFor={id} hint={hint} error={isFaulty ? error : undefined}>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        value={text}
-        aria-invalid={isFaulty ? true : undefined}
-        aria-describedby={isFaulty ? `${id}-hint ${id}-error` : `${id}-hint`}
-        onChange={({ target }) => onText(target.value)}
-      />
-    </Field>
+    <TextField
+      {...{ id, label, hint }}
+      error={isWrong(text, read) ? error : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+    />
   )
 }
 

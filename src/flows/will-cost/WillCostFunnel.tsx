@@ -6,7 +6,7 @@ import { FurtherReading, Receipt, Reference, ResultSheet, YourPlan } from '~/flo
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { otherLaw, splitName } from '~/lead/checks'
-import { willCost, type WillCostAnswers } from './flow'
+import { willCost } from './flow'
 import { quoteProfile, willCostLead } from './rules'
 
 interface WillCostFunnelProps {
@@ -29,7 +29,26 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
     toResult: (answers, reference) => quoteResult(quoteProfile(answers), reference),
   })
   const { answers, heading } = handle
-  const end = answers && <WillCostThanks {...{ answers, words, receipt, handle, page }} />
+  const law = otherLaw(answers?.postcode ?? '')
+  const end = answers && (
+    <ResultSheet
+      heading={heading}
+      mark={<SuccessIcon />}
+      title={`${words.title}, ${splitName(answers.fullName).first_name}`}
+      opening={
+        <>
+          <p className="lede">{words.text}</p>
+          <Reference label={words.reference} reference={handle.state.reference} />
+          <Note>{words.keep}</Note>
+        </>
+      }
+      booking={{ email: answers.email, phone: answers.phone, office: page }}
+    >
+      <Receipt profile={quoteProfile(answers)} content={receipt} law={law && page.otherLaws?.[law].price} />
+      <YourPlan words={page.plan} steps={words.steps} />
+      <FurtherReading title={words.next} links={words.links} />
+    </ResultSheet>
+  )
   const sending = <Searching text={searching} heading={heading} />
   return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
 }
@@ -61,35 +80,5 @@ function Searching({ text, heading }: SearchingProps) {
         {text}
       </h2>
     </div>
-  )
-}
-
-interface WillCostThanksProps extends Omit<WillCostFunnelProps, 'searching'> {
-  answers: WillCostAnswers
-  handle: FlowHandle
-}
-
-/** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
-function WillCostThanks({ answers, words, receipt, page, handle }: WillCostThanksProps) {
-  const law = otherLaw(answers.postcode)
-  const { first_name } = splitName(answers.fullName)
-  return (
-    <ResultSheet
-      heading={handle.heading}
-      mark={<SuccessIcon />}
-      title={`${words.title}, ${first_name}`}
-      opening={
-        <>
-          <p className="lede">{words.text}</p>
-          <Reference label={words.reference} reference={handle.state.reference} />
-          <Note>{words.keep}</Note>
-        </>
-      }
-      booking={{ email: answers.email, phone: answers.phone, office: page }}
-    >
-      <Receipt profile={quoteProfile(answers)} content={receipt} law={law && page.otherLaws?.[law].price} />
-      <YourPlan words={page.plan} steps={words.steps} />
-      <FurtherReading title={words.next} links={words.links} />
-    </ResultSheet>
   )
 }
