@@ -7,8 +7,7 @@ import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { type BreakdownLine, isSettled, riskCase, riskResult } from '~/flows/inheritance-risk/rules'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { needResults } from '~/flows/need-assessment/results'
-import { needOutcome } from '~/flows/need-assessment/rules'
+import { needResult } from '~/flows/need-assessment/results'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { quoteProfile } from '~/flows/will-calculator/rules'
 import { otherLaw } from '~/lead/checks'
@@ -89,7 +88,7 @@ const makers: Readonly<Record<string, Maker>> = {
   need_assessment: (row, content) => {
     const answers = answersIn(needAssessment, row.message)
     if (!answers) return []
-    const { title, alert, steps: suggested } = needResults[needOutcome(answers)]
+    const { title, alert, steps: suggested } = needResult(answers)
     const titles = suggested.map((step) => step.title)
     return [
       result(title),

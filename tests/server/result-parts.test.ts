@@ -9,7 +9,7 @@ import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { isSettled, riskResult } from '~/flows/inheritance-risk/rules'
-import { needResults } from '~/flows/need-assessment/results'
+import { needTitles } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { acknowledgement } from '~/server/mail/visitor-mail'
@@ -133,7 +133,7 @@ test('the need assessment’s mail contains the result and never the health answ
   for (const { value, label } of health?.options ?? []) {
     const answers = { ...needs, health: value } as Parameters<typeof needOutcome>[0]
     const text = mailFor('need_assessment', summarise(needAssessment, answers))
-    expect(text).toContain(needResults[needOutcome(answers)].title)
+    expect(text).toContain(needTitles[needOutcome(answers)])
     expect(text).not.toContain(`${health?.summary}: `)
     expect(text.split('\n')).not.toContain(label)
   }

@@ -5,7 +5,7 @@ import { choicesOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
 import { intestacyFacts } from '~/flows/from-facts'
 import { riskResult } from '~/flows/inheritance-risk/rules'
-import { needResults } from '~/flows/need-assessment/results'
+import { needTitles } from '~/flows/need-assessment/results'
 import { pages } from './built-site'
 import {
   comparable,
@@ -31,10 +31,7 @@ const made = {
   'answers that the flows offer': everyFlow.flatMap(({ flow }) =>
     choicesOf(flow).flatMap(({ id, options }) => [id, ...options.map(({ value }) => value)]),
   ),
-  'results of the need assessment': [
-    ...Object.keys(needResults),
-    ...Object.values(needResults).map(({ title }) => title),
-  ],
+  'results of the need assessment': [...Object.entries(needTitles).flat()],
   'results of the risk checker': risks.flatMap(({ type, urgency, title }) => [type, urgency, title]),
 } as const satisfies Record<string, readonly string[]>
 

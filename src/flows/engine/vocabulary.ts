@@ -199,24 +199,3 @@ export function errorsOfFlow(flow: Flow, faults: readonly Fault[]): Record<strin
   })
   return Object.fromEntries(sentences)
 }
-
-// Conditional copy: tables of texts, each with the answers it is true for.
-
-/** A text of a result, and the answers for which it is shown: those of a question that is not named do not matter. */
-export interface Copy<Facts> {
-  when?: { readonly [Question in keyof Facts]?: readonly Facts[Question][] }
-  text: string
-}
-
-const applies = <Facts extends object>({ when = {} }: Copy<Facts>, facts: Facts): boolean =>
-  Object.entries(when).every(([question, answers]) =>
-    (answers as readonly unknown[]).includes(facts[question as keyof Facts]),
-  )
-
-/** Every text that is true for these answers, in the order of the table. */
-export const copyFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string[] =>
-  copy.filter((one) => applies(one, facts)).map(({ text }) => text)
-
-/** The first text that is true for these answers; a table ends with one that is true for all. */
-export const firstFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string =>
-  copyFor(copy, facts)[0] ?? ''

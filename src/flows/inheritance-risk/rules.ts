@@ -1,5 +1,5 @@
 import type { InheritanceWords } from '~/content/schemas/tools'
-import { type Copy, copyFor, leadRow, summarise } from '~/flows/engine/vocabulary'
+import { leadRow, summarise } from '~/flows/engine/vocabulary'
 import { pounds } from '~/lib/text'
 import type { SubmissionRow } from '~/lead/row'
 import { inheritanceRisk, type RiskAnswers } from './flow'
@@ -187,52 +187,36 @@ const outcomes: Readonly<
 }
 
 /**
- * The risks of having no will: only those that apply to the visitor's answers. Rules: Administration of Estates Act 1925,
- * sections 46 and 47; Children Act 1989, section 5; Inheritance (Provision for Family and Dependants) Act 1975, section 1.
+ * The risks of having no will, in display order: only those that apply to the visitor's answers. Rules: Administration of Estates Act
+ * 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance (Provision for Family and Dependants) Act 1975, section 1.
  */
-const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<RiskChoices>[] => [
-  {
-    when: { relationship: ['married'], children: ['yes'], assets: ['yes'] },
-    text: 'If you own your home in your sole name, your spouse might have to sell it or borrow to pay your children their share.',
-  },
-  {
-    when: { relationship: ['unmarried'], assets: ['yes'] },
-    text: 'If you own your home in your sole name, your partner might have to move out.',
-  },
-  {
-    when: { relationship: ['unmarried'] },
-    text: 'Asking the court for a share would cost your partner time and money, and might not succeed.',
-  },
-  {
-    when: { children: ['yes'] },
-    text: `Your children would have a right to anything they inherit at ${adultAge}. A will can set a later age.`,
-  },
-  {
-    when: { children: ['yes'] },
-    text: 'If any of your children are under 18, you wouldn’t have named a guardian for them.',
-  },
-  {
-    when: { relationship: ['unmarried'], children: ['no'] },
-    text: 'Everything could go to relatives you’ve lost touch with.',
-  },
-  {
-    when: { relationship: ['single'], children: ['no'] },
-    text: 'A relative you hardly know could inherit everything.',
-  },
-  {
-    when: { relationship: ['single'], children: ['no'] },
-    text: 'Tracing relatives takes time and money, which come out of your estate.',
-  },
-  { text: 'Stepchildren, friends and charities would get nothing automatically.' },
-  {
-    when: { relationship: ['married', 'unmarried'] },
-    text: 'You wouldn’t have chosen who deals with your estate.',
-  },
-]
-
-/** The risks that apply to these answers, in display order. */
-export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
-  copyFor(risks(facts), answers)
+export function risksFor(answers: RiskChoices, { adultAge }: Pick<IntestacyFacts, 'adultAge'>): string[] {
+  const { relationship } = answers
+  const [hasChildren, hasAssets] = [answers.children === 'yes', answers.assets === 'yes']
+  const isAlone = relationship === 'single' && !hasChildren
+  const risks = [
+    relationship === 'married' &&
+      hasChildren &&
+      hasAssets &&
+      'If you own your home in your sole name, your spouse might have to sell it or borrow to pay your children their share.',
+    relationship === 'unmarried' &&
+      hasAssets &&
+      'If you own your home in your sole name, your partner might have to move out.',
+    relationship === 'unmarried' &&
+      'Asking the court for a share would cost your partner time and money, and might not succeed.',
+    hasChildren &&
+      `Your children would have a right to anything they inherit at ${adultAge}. A will can set a later age.`,
+    hasChildren && 'If any of your children are under 18, you wouldn’t have named a guardian for them.',
+    relationship === 'unmarried' &&
+      !hasChildren &&
+      'Everything could go to relatives you’ve lost touch with.',
+    isAlone && 'A relative you hardly know could inherit everything.',
+    isAlone && 'Tracing relatives takes time and money, which come out of your estate.',
+    'Stepchildren, friends and charities would get nothing automatically.',
+    relationship !== 'single' && 'You wouldn’t have chosen who deals with your estate.',
+  ]
+  return risks.filter((risk) => risk !== false)
+}
 
 export const riskLead = (answers: RiskAnswers): SubmissionRow =>
   leadRow(

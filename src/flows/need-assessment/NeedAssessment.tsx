@@ -5,8 +5,8 @@ import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { BulletList, CautionMark, FurtherReading, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { type NeedAnswers, needAssessment } from './flow'
-import { needReasons, needResult, needResults } from './results'
-import { needLead, needOutcome } from './rules'
+import { needReasons, needResult } from './results'
+import { needLead } from './rules'
 
 interface NeedAssessmentProps {
   page: FlowPage
@@ -18,7 +18,7 @@ export function NeedAssessment({ page, words }: NeedAssessmentProps) {
   const handle = useFlow({
     flow: needAssessment,
     toLead: needLead,
-    toResult: (answers) => needResults[needOutcome(answers)].title,
+    toResult: (answers) => needResult(answers).title,
   })
   const { answers, heading } = handle
   const end = answers && <NeedResult {...{ answers, words, heading, page }} />

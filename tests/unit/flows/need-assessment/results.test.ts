@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreed, type Answers, choicesOf, consentTo, isAnswered } from '~/flows/engine/vocabulary'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { needReasons, needResult, needResults } from '~/flows/need-assessment/results'
+import { needReasons, needResult, needTitles } from '~/flows/need-assessment/results'
 import type { NeedChoices } from '~/flows/need-assessment/rules'
 
 const answersTo = <Id extends keyof NeedChoices>(id: Id) =>
@@ -58,15 +58,14 @@ test('people with children or a partner see what a will does for them', () => {
 })
 
 test('the results have the titles of section 4, and only the urgent one warns', () => {
-  expect(Object.values(needResults).map(({ title }) => title)).toEqual([
-    'Consider Planning Ahead',
-    'We Recommend Both',
-    'Action Required',
-  ])
-  const alerted = Object.entries(needResults).filter(([, { alert }]) => alert)
-  expect(alerted.map(([outcome]) => outcome)).toEqual(['urgent'])
-  for (const { text } of needResults['low-urgency'].summary)
-    expect(text).toContain('at least a power of attorney')
+  const results = everyone.map(needResult)
+  expect(new Set(results.map(({ title }) => title))).toEqual(
+    new Set(['Consider Planning Ahead', 'We Recommend Both', 'Action Required']),
+  )
+  for (const { title, alert, summary } of results) {
+    expect(alert !== undefined).toBe(title === 'Action Required')
+    if (title === 'Consider Planning Ahead') expect(summary).toContain('at least a power of attorney')
+  }
 })
 
 const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no', health: 'no' } as const
@@ -74,14 +73,16 @@ const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no'
 test('only people with doubts about their health are advised not to wait', () => {
   for (const health of ['yes', 'notsure', 'no'] as const) {
     const { title, summary } = needResult({ ...nothing, health })
-    expect(title).toBe(needResults['low-urgency'].title)
+    expect(title).toBe(needTitles['low-urgency'])
     expect(/better not to leave it/.test(summary)).toBe(health !== 'no')
     expect(/Nothing you’ve told us has to be settled/.test(summary)).toBe(health === 'no')
   }
 })
 
 test('the warning is conditional, because the result does not know whether there is a will', () => {
-  expect(needResults.urgent.alert).toMatch(/^If you have no will, .*If you already have both, /)
+  expect(needResult({ ...nothing, age: 'over70' }).alert).toMatch(
+    /^If you have no will, .*If you already have both, /,
+  )
 })
 
 test('yes or no on health needs consent; “rather not say” does not', () => {
