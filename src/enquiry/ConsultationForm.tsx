@@ -125,43 +125,38 @@ function ConsultationFields(props: ConsultationFieldsProps) {
     const { name, label, kind, longest, isRequired, autoComplete } = field
     const id = `${idPrefix}-${name}`
     const error = errors[name]
-    switch (kind) {
-      case 'services':
-        return (
-          <SelectField
-            key={name}
-            {...{ id, name, label }}
-            options={[{ value: '', label: 'Please choose' }, ...services]}
-            defaultValue={preselected(services, serviceType)}
-          />
-        )
-      case 'textarea':
-        return (
-          <Field key={name} {...{ label, error }} htmlFor={id} hint={messageHint}>
-            <textarea
-              {...{ id, name }}
-              rows={3}
-              maxLength={longest}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-            />
-          </Field>
-        )
-      case 'text':
-      case 'email':
-      case 'tel':
-        return (
-          <TextField
-            key={name}
-            {...{ id, name, label, error, type: kind, autoComplete, required: isRequired }}
+    if (kind === 'services')
+      return (
+        <SelectField
+          key={name}
+          {...{ id, name, label }}
+          options={[{ value: '', label: 'Please choose' }, ...services]}
+          defaultValue={preselected(services, serviceType)}
+        />
+      )
+    if (kind === 'textarea')
+      return (
+        <Field key={name} {...{ label, error }} htmlFor={id} hint={messageHint}>
+          <textarea
+            {...{ id, name }}
+            rows={3}
             maxLength={longest}
-            {...(kind !== 'text' && { inputMode: kind })}
-            typoSuggestion={suggestions[name]}
-            onAccept={(suggestion) => onAccept(name, suggestion)}
-            enterKeyHint={isCompact && field === details.at(-1) ? 'send' : 'next'}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           />
-        )
-    }
+        </Field>
+      )
+    return (
+      <TextField
+        key={name}
+        {...{ id, name, label, error, type: kind, autoComplete, required: isRequired }}
+        maxLength={longest}
+        {...(kind !== 'text' && { inputMode: kind })}
+        typoSuggestion={suggestions[name]}
+        onAccept={(suggestion) => onAccept(name, suggestion)}
+        enterKeyHint={isCompact && field === details.at(-1) ? 'send' : 'next'}
+      />
+    )
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import type { ToolsFile } from '~/content/schemas/tools'
+import type { Office } from '~/enquiry/Booking'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
 import { Note } from '~/enquiry/Notes'
@@ -15,10 +16,7 @@ import type { FlowHandle } from './use-flow'
 import { type Answers, fieldsOf, type Flow, isAnswered, type StartStep, type Step } from './vocabulary'
 
 /** Content that every flow shows besides its questions, from src/layouts/flow-data.ts. */
-export interface FlowPage {
-  phone: string
-  /** The link that calls `phone`. */
-  telephone?: string | undefined
+export interface FlowPage extends Office {
   /** How long an enquiry is kept. */
   months: number
   plan: PlanWords
