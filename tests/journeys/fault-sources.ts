@@ -86,7 +86,7 @@ const flowSource = ({ path, flow, ...known }: (typeof everyFlow)[number]): Fault
   failure: null,
   succeeds: (page) => expect(page.locator('[data-screen=end]')).toBeVisible(),
   // The funnel and the wizard stay on their last step when the insert fails.
-  ...(flow.onSaveError === 'stay' && {
+  ...(flow.kind === 'quote' && {
     failure: messages.flowFailed.text,
     edit: async (page: Page) => {
       await page.getByLabel('Phone Number').fill('020 7946 0777')

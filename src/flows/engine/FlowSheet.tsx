@@ -276,7 +276,7 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
           onClick={back}
           disabled={isSending}
         >
-          {flow.back}
+          {flow.kind === 'quiz' ? 'Previous' : 'Back'}
         </button>
       )}
     </div>

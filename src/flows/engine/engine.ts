@@ -31,7 +31,7 @@ export type FlowEvent =
   | { type: 'visit'; at: number }
   | { type: 'sent'; reference?: string | undefined }
   | { type: 'failed' }
-  /** The row can never be stored: the flow stays on its questions, even with `onSaveError: 'continue'`. */
+  /** The row can never be stored: the flow stays on its questions, even a quiz. */
   | { type: 'refused'; errors: Answers }
   /** Values from other forms, for answers that are empty, or prefilled and unchanged. */
   | { type: 'prefill'; values: Answers }
@@ -88,7 +88,7 @@ function finish(flow: Flow, state: FlowState, reference?: string): FlowState {
 }
 
 function afterFailure(flow: Flow, state: FlowState): FlowState {
-  if (flow.onSaveError === 'continue') return finish(flow, state)
+  if (flow.kind === 'quiz') return finish(flow, state)
   return { ...state, at: endOf(flow) - 1, status: 'open', failure: 'waiting' }
 }
 

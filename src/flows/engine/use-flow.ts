@@ -329,7 +329,7 @@ interface SendOptions extends Pick<PrefilledOptions, 'flow' | 'dispatch'> {
 async function send({ flow, lead, dispatch, isHoneypotFilled }: SendOptions): Promise<void> {
   const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead)))
   if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
-  const stays = flow.onSaveError === 'stay'
+  const stays = flow.kind === 'quote'
   const succeed = (reference?: string) => {
     dispatch({ type: 'sent', reference })
     closeErrors()

@@ -83,10 +83,8 @@ export interface Flow {
   /** Unique among the flows: the key in session storage is made of it. */
   name: string
   title: string
-  /** After a failed save: `continue` shows the end all the same, `stay` keeps the last question open. */
-  onSaveError: 'continue' | 'stay'
-  /** The words on the button that goes one step back. */
-  back: 'Previous' | 'Back'
+  /** After a failed save, a quiz shows its end all the same; a quote keeps its last question open (Specification 4). */
+  kind: 'quiz' | 'quote'
   /** The least time between sending and the answer, in milliseconds. */
   minimumWait?: number
   /** A line for each stretch of steps, up to and including the step with that number. */

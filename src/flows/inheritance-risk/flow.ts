@@ -4,8 +4,7 @@ import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 export const inheritanceRisk = {
   name: 'inheritance_risk_checker',
   title: 'Inheritance Risk Checker',
-  onSaveError: 'continue',
-  back: 'Previous',
+  kind: 'quiz',
   // The families of the home page's example (src/sections/InheritanceBar.astro).
   families: {
     'married-children': { relationship: 'married', children: 'yes' },

@@ -4,8 +4,7 @@ import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 export const instantWill = {
   name: 'instant_will',
   title: 'Instant Will Quote',
-  onSaveError: 'stay',
-  back: 'Back',
+  kind: 'quote',
   steps: [
     {
       kind: 'choice',

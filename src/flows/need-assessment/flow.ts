@@ -4,8 +4,7 @@ import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 export const needAssessment = {
   name: 'need_assessment',
   title: 'Do You Need a Will or Power of Attorney?',
-  onSaveError: 'continue',
-  back: 'Previous',
+  kind: 'quiz',
   steps: [
     {
       kind: 'start',

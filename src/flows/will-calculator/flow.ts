@@ -4,8 +4,7 @@ import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 export const willCalculator = {
   name: 'will_price_calculator',
   title: 'Will Cost Calculator',
-  onSaveError: 'continue',
-  back: 'Previous',
+  kind: 'quiz',
   steps: [
     {
       kind: 'start',

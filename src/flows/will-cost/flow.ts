@@ -5,8 +5,7 @@ import { funnelSubmitDelay } from '~/lib/limits'
 export const willCost = {
   name: 'will_cost_calculator',
   title: 'What Will Your Will Cost?',
-  onSaveError: 'stay',
-  back: 'Back',
+  kind: 'quote',
   minimumWait: funnelSubmitDelay,
   encouragement: [
     { upTo: 3, text: 'Great start! Just a few more questions...' },

@@ -85,10 +85,10 @@ test.each(everyFlow)('$id has the screens of the specification', ({ id, flow }) 
 })
 
 test('after a failed save quizzes continue, funnel and wizard stay; only the funnel waits', () => {
-  expect(everyFlow.map(({ flow }) => [flow.onSaveError, flow.minimumWait])).toEqual([
-    ...Array(3).fill(['continue', undefined]),
-    ['stay', funnelSubmitDelay],
-    ['stay', undefined],
+  expect(everyFlow.map(({ flow }) => [flow.kind, flow.minimumWait])).toEqual([
+    ...Array(3).fill(['quiz', undefined]),
+    ['quote', funnelSubmitDelay],
+    ['quote', undefined],
   ])
 })
 
