@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
@@ -66,10 +66,7 @@ interface EstateSliderProps {
   onEstate: (estate: number) => void
 }
 
-const { least, most, step, leap } = estateRange
-
-/** Page Up and Page Down move by a round sum; browsers would take a tenth of the track. */
-const leaps: Partial<Record<string, number>> = { PageUp: leap, PageDown: -leap }
+const { least, most, step } = estateRange
 
 /**
  * A slider for the value of an estate, and the sum each heir would receive by the published rule. The value is
@@ -80,12 +77,6 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
   const shares = estateShares({ answers, pounds: estate }, facts)
   if (shares.length === 1) return null
   const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = leaps[event.key]
-    if (!by) return
-    event.preventDefault()
-    onEstate(Math.min(most, Math.max(least, estate + by)))
-  }
   return (
     <section className="rounded-sm bg-sunk px-6 py-5 print:p-0 tiny:px-2">
       <h3>{words.title}</h3>
@@ -110,7 +101,6 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
           value={Math.min(most, Math.max(least, estate))}
           aria-valuetext={pounds(estate)}
           aria-describedby={`${id}-text`}
-          onKeyDown={onKeyDown}
           onChange={(event) => onEstate(Number(event.target.value))}
         />
         <p className="-mt-4 flex flex-wrap justify-between gap-2 text-xs text-ink-soft" aria-hidden="true">

@@ -15,12 +15,11 @@ interface EstateShare {
   pounds: number
 }
 
-/** The slider, in pounds: its ends, what an arrow key (`step`) and Page Up or Down (`leap`) move it by, and where it starts. */
+/** The slider, in pounds: its ends, what an arrow key moves it by, and where it starts. */
 export const estateRange = {
   least: 50_000,
   most: 2_000_000,
   step: 10_000,
-  leap: 100_000,
   start: 500_000,
 } as const
 

@@ -170,22 +170,17 @@ interface Case {
 }
 
 function withSpouse(family: Family, { estate, heirs, rule }: Case): Portion[] {
+  if (!heirs) return [{ heir: 'spouse', pounds: estate, law: lawOf.spouseAlone, members: [] }]
   const hasChildren = heirs === 'children'
-  const legacy = hasChildren ? rule.withChildren : rule.withoutChildren
-  const spouse = spouseTakes(estate, heirs && legacy)
-  const isStatute = hasChildren || !heirs || rule.withoutChildren === undefined
-  const law = hasChildren ? lawOf.spouseWithChildren : lawOf.spouseAlone
+  const pounds = spouseTakes(estate, hasChildren ? rule.withChildren : rule.withoutChildren)
+  // The shares of parents and siblings beside a spouse are in the published rule only.
   return [
-    { heir: 'spouse', pounds: spouse, ...(isStatute && { law }), members: [] },
-    ...(heirs
-      ? [
-          portionOf(family, {
-            heir: heirs,
-            pounds: estate - spouse,
-            ...(isStatute && { law: lawOf.childrenBesideSpouse }),
-          }),
-        ]
-      : []),
+    { heir: 'spouse', pounds, ...(hasChildren && { law: lawOf.spouseWithChildren }), members: [] },
+    portionOf(family, {
+      heir: heirs,
+      pounds: estate - pounds,
+      ...(hasChildren && { law: lawOf.childrenBesideSpouse }),
+    }),
   ]
 }
 
