@@ -25,15 +25,19 @@ export interface NativePost {
 const longestAddress = 2000
 
 /**
- * Parses the form's fields; a missing one is empty. `get` is URLSearchParams's, `referer` the request's header. A form that is sent again has
+ * Parses the form's fields; a missing one is empty. `get` is FormData's, `referer` the request's header. A form that is sent again has
  * the first page's address in a hidden field, because its own referer is /api/enquiry.
  */
-export function readNativePost(get: (name: string) => string | null, referer = ''): NativePost {
-  const text = (name: string) => cleanTyped(get(name) ?? '')
+export function readNativePost(get: (name: string) => unknown, referer = ''): NativePost {
+  const typed = (name: string) => {
+    const value = get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const text = (name: string) => cleanTyped(typed(name))
   // Cut instead of rejected: the visitor did not type it and could not correct it.
   const serviceType = cutText(text('serviceType'), longest.other) || 'general'
   const landing = cutText(text('landing') || referer, longestAddress)
-  return { fields: eachField(text), serviceType, isHoneypotFilled: Boolean(get('subject')), landing }
+  return { fields: eachField(text), serviceType, isHoneypotFilled: typed('subject') !== '', landing }
 }
 
 export const nativeLead = ({ fields, serviceType }: NativePost) => consultationLead(fields, serviceType)

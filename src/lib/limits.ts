@@ -94,11 +94,12 @@ export const serverTimeoutsMs = {
 }
 
 /**
- * The largest body that a function reads, in bytes (64 KB), and the largest form without JavaScript, which is shown again if it has errors
- * (256 KB: four times the longest message in the widest characters).
+ * The largest body that a function reads, in bytes (64 KB); the largest form without JavaScript, which is shown again if it has errors
+ * (256 KB: four times the longest message in the widest characters), and the most fields of one. Ours has ten.
  */
 export const largestBody = 65_536
 export const largestForm = 262_144
+export const mostFields = 100
 
 /** The longest text of a column without its own length, in characters. */
 export const shortText = 200

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { isPreview } from '~/lib/environment'
 import { secure } from '~/lib/headers'
-import { largestBody, largestForm } from '~/lib/limits'
+import { largestBody, largestForm, mostFields } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 
 // How the server functions read a request: whether this deploy may, who sent it, and its body up to a limit.
@@ -40,8 +40,9 @@ export const isOwnPage = (request: Request): boolean => senderOf(request) === 'o
 
 export const isFromAnotherSite = (request: Request): boolean => senderOf(request) === 'another site'
 
-/** A body as text, or undefined if it is longer than `most` bytes. It is counted as it arrives, because Content-Length may be wrong. */
-export async function readBody({ body }: Request, most = largestBody): Promise<string | undefined> {
+/** A body, or undefined if it is longer than `most` bytes. It is counted as it arrives, because Content-Length may be wrong. */
+async function readBytes({ headers, body }: Request, most: number): Promise<Blob | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > most) return undefined
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of body ?? []) {
@@ -49,8 +50,12 @@ export async function readBody({ body }: Request, most = largestBody): Promise<s
     if (size > most) return undefined
     chunks.push(chunk)
   }
-  return new Blob(chunks).text()
+  return new Blob(chunks)
 }
+
+/** A body as text, or undefined if it is too long. */
+export const readBody = async (request: Request): Promise<string | undefined> =>
+  (await readBytes(request, largestBody))?.text()
 
 /** The enquiry's id in a JSON body; undefined without one. */
 export async function readId(request: Request): Promise<string | undefined> {
@@ -58,12 +63,18 @@ export async function readId(request: Request): Promise<string | undefined> {
   return isUuid(id) ? id.toLowerCase() : undefined
 }
 
-/** A form as our pages post it, or undefined if it is too long. A body of another type is an empty form. */
-export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
+/**
+ * A posted form, or undefined if it is too long. Anything else, and a form with too many fields to parse, is an empty form. No page of
+ * ours sends multipart/form-data, so it may be only as long as JSON.
+ */
+export async function readForm(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  const text = await readBody(request, largestForm)
-  if (text === undefined) return undefined
-  return new URLSearchParams(type.startsWith('application/x-www-form-urlencoded') ? text : '')
+  const isMultipart = /^multipart\//i.test(type)
+  const bytes = await readBytes(request, isMultipart ? largestBody : largestForm)
+  if (!bytes) return undefined
+  const text = isMultipart ? '' : await bytes.text()
+  if (text.split('&', mostFields + 1).length > mostFields) return new FormData()
+  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -186,13 +186,26 @@ describe('a form without JavaScript', () => {
     expect(html).toContain('href="tel:')
   })
 
+  test('as multipart is stored too, and a file instead of a text is an empty field', async () => {
+    database(201)
+    const data = new FormData()
+    for (const [name, value] of Object.entries(form)) data.set(name, value)
+    expect((await send(data)).status).toBe(303)
+    data.set('firstName', new Blob(['Ada']), 'Ada')
+    const response = await send(data)
+    expect(response.status).toBe(422)
+    expect(await response.text()).not.toContain('[object')
+  })
+
   const fields = String(new URLSearchParams(form))
   const part = '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nAda\r\n--x--\r\n'
   const plain = 'application/x-www-form-urlencoded'
   test.each([
-    ['parts', 'multipart/form-data; boundary=x', part],
+    ['parts without a boundary', 'multipart/form-data', part],
+    ['parts with another boundary', 'multipart/form-data; boundary=y', part],
     ['fields called text', 'text/plain', fields],
     ['fields without a type', '', fields],
+    ['a thousand more fields', plain, `${fields}${'&a=b'.repeat(1000)}`],
   ])('of %s counts as empty and is shown again', async (_what, type, body) => {
     const response = await send(Buffer.from(body), { 'content-type': type })
     expect(response.status).toBe(422)
@@ -223,13 +236,15 @@ describe('a form without JavaScript', () => {
   }
 
   test.each([
-    ['ampersands', '&'],
-    ['fields', 'a=b&'],
-    ['coded characters', '%41'],
-  ])('with as many %s as fit is parsed in linear time', async (_what, piece) => {
+    ['ampersands', plain, '&'],
+    ['fields', plain, 'a=b&'],
+    ['files', 'multipart/form-data; boundary=x', part.replace('name', 'filename="b"; name')],
+    ['beginnings of a boundary', 'multipart/form-data; boundary=x', '\r\n--y'],
+  ])('with as many %s as fit is parsed in linear time', async (_what, type, piece) => {
     await postForm(form)
-    const body = piece.repeat((largestForm - 100) / piece.length)
-    expect(await workOf(() => send(body, { 'content-type': plain }))).toBeLessThan(150)
+    const most = type === plain ? largestForm : largestBody
+    const body = `${type === plain ? '' : '--x\r\n'}${piece.repeat((most - 100) / piece.length)}`
+    expect(await workOf(() => send(body, { 'content-type': type }))).toBeLessThan(150)
   })
 })
 

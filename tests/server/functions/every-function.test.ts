@@ -125,9 +125,12 @@ function endless(start: string) {
 }
 
 const plain = 'application/x-www-form-urlencoded'
+const parts = 'multipart/form-data; boundary=x'
+const partStart = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'
 
 test.each([
   ['/api/enquiry', plain, 'message=', largestForm, 413],
+  ['/api/enquiry', parts, partStart, largestBody, 413],
   ['/api/enquiry', 'application/json', '{"message":"', largestBody, 413],
   ['/api/call', 'application/json', '{"id":"', largestBody, 400],
   ['/api/follow-up', 'application/json', '{"id":"', largestBody, 400],
