@@ -1,5 +1,5 @@
 import { paths } from '~/lib/paths'
-import { formatName } from './content-format'
+import { newArticle } from './content-format'
 import { labelOf, screenFields } from './fields'
 
 // The sidebar of the editors' screen, most used first.
@@ -16,10 +16,16 @@ export interface Site {
 const addressOf = (page: string): string =>
   Object.values(paths).find((path) => path.endsWith(`/${page}`)) ?? paths.home
 
+/** The name of a file's format. Sveltia expects this ending for files with front matter. */
+const formatOf = (file: string) => (file.endsWith('.mdx') ? `${file}-frontmatter` : file)
+
 /** `preview_path` is the page that “View Preview” opens in the draft's copy of the site. */
 const file = (name: string, path: string, options: object) => {
-  const format = formatName(path)
-  return { name, label: labelOf(name), file: path, format, fields: screenFields(format), ...options }
+  return {
+    ...{ name, label: labelOf(name), file: path },
+    ...{ format: formatOf(path), fields: screenFields(path) },
+    ...options,
+  }
 }
 
 /** A file in content/ itself. */
@@ -31,7 +37,7 @@ const group = (name: string, label: string, icon: string, files: object[]) => ({
 const articles = () => ({
   ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
   description: 'The blog. An article is on the site once “Draft” is off.',
-  ...{ folder: 'content/blog', extension: 'mdx', format: 'article-frontmatter', create: true },
+  ...{ folder: 'content/blog', extension: 'mdx', format: formatOf(newArticle), create: true },
   ...{ media_folder: 'pictures', public_folder: './pictures' },
   sortable_fields: {
     fields: ['publishDate', 'title'],
@@ -40,15 +46,17 @@ const articles = () => ({
   view_groups: [{ label: 'Category', field: 'category' }],
   preview_path: '/blog/{{slug}}',
   editor: { preview: true },
-  fields: screenFields('article'),
+  fields: screenFields(newArticle),
 })
+
+const faqs = 'content/faqs/home.yaml'
 
 const questions = () => ({
   ...{ name: 'faqs', label: 'Questions', label_singular: 'Set of questions', icon: 'help' },
   description: 'The questions and answers at the foot of a page.',
-  ...{ folder: 'content/faqs', extension: 'yaml', format: 'faqs', create: false, delete: false },
+  ...{ folder: 'content/faqs', extension: 'yaml', format: faqs, create: false, delete: false },
   ...{ identifier_field: 'page', summary: '{{page}}', preview_path: '{{page}}' },
-  fields: screenFields('faqs'),
+  fields: screenFields(faqs),
 })
 
 export function collections({ pages, services, legal }: Site['files']): object[] {
@@ -72,8 +80,7 @@ export function collections({ pages, services, legal }: Site['files']): object[]
   const page = (name: string) => file(name, `content/pages/${name}.yaml`, { preview_path: addressOf(name) })
   const service = (name: string) =>
     file(name, `content/services/${name}.yaml`, { preview_path: `/services/${name}` })
-  const legalPage = (name: string) =>
-    file(name, `content/legal/${name}.mdx`, { preview_path: `/${name}`, format: 'legal-frontmatter' })
+  const legalPage = (name: string) => file(name, `content/legal/${name}.mdx`, { preview_path: `/${name}` })
   return [
     articles(),
     questions(),
@@ -87,7 +94,7 @@ export function collections({ pages, services, legal }: Site['files']): object[]
   ]
 }
 
-/** The formats of all files in the list. Sveltia needs one with front matter registered for files that have it. */
+/** The formats of all files in the list, each named after its file. */
 export function formatsOf(list: readonly object[]): string[] {
   const files = list.flatMap((entry) => ('files' in entry ? (entry.files as object[]) : [entry]))
   return [...new Set(files.map((entry) => (entry as { format: string }).format))]

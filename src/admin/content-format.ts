@@ -3,18 +3,21 @@ import { readFile } from '~/content/check-content'
 import type { Facts } from '~/content/facts/facts'
 import { parseFacts } from '~/content/parse-facts'
 import { ContentError, type ContentText, type Mistake } from '~/content/read-content'
-import { contentSchemas, factFiles, isDraft, isFactFile, schemaName } from '~/content/schema-of'
+import { factFiles, isDraft, isFactFile, schemaOf } from '~/content/schema-of'
 import { changeYaml } from '~/content/write-yaml'
 import { type Data, fromList, toList } from './fact-list'
 import { fileAsRead, isPicture, jsonSchema, mayBeEmpty, type Schema } from './fields'
 
 // Reads, validates and writes each kind of content file for the editors' screen.
 
-/** Sveltia's parser and formatter of a kind of file. */
+/** Sveltia's parser and formatter of a file. */
 export interface ContentFormat {
   fromFile: (text: string) => Data
   toFile: (value: Data) => string
 }
+
+/** The path of a new article until its first save. No other file can be new. */
+export const newArticle = 'content/blog/new-article.mdx'
 
 /** The fact files as last read or saved, because texts quote them. */
 let factTexts: readonly ContentText[] = []
@@ -27,27 +30,27 @@ function keepFactText(file: string, text: string): void {
 }
 
 /** After a fact file is saved, texts may quote its new facts. */
-export const keepFacts = (file: string, value: Data) => keepFactText(file, fileText(file, value))
+export const keepFacts = (file: string, value: Data) => keepFactText(file, contentFormat(file).toFile(value))
 
-function written(name: string, source: string | undefined, value: Data): string {
-  const schema = contentSchemas[name]
-  if (!schema) throw new Error(`There is no schema "${name}"`)
-  const before = parse(source || '{}') as Data
-  const after = Object.entries(tidy(value, jsonSchema(schema)) as Data)
+/** The YAML of a file with this path, from its YAML as read and its data. */
+function written(file: string, source: unknown, value: Data): string {
+  const yaml = (source ?? '') as string
+  const before = (parse(yaml) ?? {}) as Data
+  const after = Object.entries(tidy(value, jsonSchema(schemaOf(file)!)) as Data)
   // Sveltia passes a missing list as an empty one.
-  const own = source ? after.filter(([key, below]) => key in before || !isEmpty(below)) : after
+  const own = yaml ? after.filter(([key, below]) => key in before || !isEmpty(below)) : after
   // Sveltia trims texts, and with them the file's final line break.
-  return `${changeYaml(source ?? '', Object.fromEntries(own)).trimEnd()}\n`
+  return `${changeYaml(yaml, Object.fromEntries(own)).trimEnd()}\n`
 }
 
-const yamlFormat = (name: string): ContentFormat => ({
+const yamlFormat = (file: string): ContentFormat => ({
   fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
-  toFile: ({ [fileAsRead]: source, ...value }) => written(name, source as string | undefined, value),
+  toFile: ({ [fileAsRead]: source, ...value }) => written(file, source, value),
 })
 
 /** Converts the field list of a fact file into the facts to be saved. */
 export function factsOf({ [fileAsRead]: source, ...value }: Data): Data {
-  const schema = jsonSchema(contentSchemas['facts']!)
+  const schema = jsonSchema(schemaOf(factFiles[0])!)
   const before = (parse((source as string | undefined) ?? '') ?? {}) as Data
   return fromList(value, (fact) => tidy(fact, schema.additionalProperties ?? {}), before)
 }
@@ -57,33 +60,26 @@ const factsFormat = (file: string): ContentFormat => ({
     keepFactText(file, text)
     return { ...toList(parse(text) as Data), [fileAsRead]: text }
   },
-  toFile: (value) => written('facts', value[fileAsRead] as string | undefined, factsOf(value)),
+  toFile: (value) => written(file, value[fileAsRead], factsOf(value)),
 })
 
 const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
 
-const articleFormat = (name: string): ContentFormat => ({
+const articleFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
     const [, top = '', body = ''] = parts.exec(text) ?? []
     // Without it, Sveltia treats the article as new, and a new article starts as a draft.
     return { draft: false, ...(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
   toFile: ({ [fileAsRead]: source, body = '', ...value }) =>
-    `---\n${written(name, source as string | undefined, value)}---\n\n${String(body).trim()}\n`,
+    `---\n${written(file, source, value)}---\n\n${String(body).trim()}\n`,
 })
 
-/** The format of a kind of file. A kind of facts is named after its file, such as facts-prices. */
-export function contentFormat(name: string): ContentFormat {
-  if (name.startsWith('facts-')) return factsFormat(`content/${name.slice('facts-'.length)}.yaml`)
-  return name === 'article' || name === 'legal' ? articleFormat(name) : yamlFormat(name)
+/** The format of a file with this path. */
+export function contentFormat(file: string): ContentFormat {
+  if (isFactFile(file)) return factsFormat(file)
+  return file.endsWith('.mdx') ? articleFormat(file) : yamlFormat(file)
 }
-
-/** The name of a file's format, such as page-home or facts-prices. */
-export const formatName = (file: string): string =>
-  isFactFile(file) ? file.replace(/^content\/(\w+)\.yaml$/, 'facts-$1') : (schemaName(file) ?? '')
-
-/** The file's text after a save. */
-const fileText = (file: string, data: Data): string => contentFormat(formatName(file)).toFile(data)
 
 /** Returns every error the build would report for the current field values. */
 export function mistakesOnSave(file: string, data: Data): readonly Mistake[] {
@@ -99,7 +95,7 @@ export function mistakesOnSave(file: string, data: Data): readonly Mistake[] {
 let last = { asked: '', factTexts, mistakes: [] as readonly Mistake[] }
 
 function findMistakes(file: string, data: Data): Mistake[] {
-  const source = { file, text: fileText(file, data) }
+  const source = { file, text: contentFormat(file).toFile(data) }
   if (isDraft(source)) return []
   const others = factTexts.filter((text) => text.file !== file)
   const { mistakes } = isFactFile(file)

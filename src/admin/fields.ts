@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { contentSchemas } from '~/content/schema-of'
+import { isFactFile, schemaOf } from '~/content/schema-of'
 
 // Generates the editors' fields from the content schemas.
 
@@ -46,14 +46,13 @@ export interface Field {
 /** A hidden field that holds the file as read and runs the build's checks: see file-check.ts. */
 export const fileAsRead = 'fileAsRead'
 
-const fileCheck = (kind: string): Field => ({
+const fileCheck: Field = {
   name: fileAsRead,
   label: 'Check',
   widget: 'file-check',
   required: false,
-  kind,
   hint: 'The checks of the build run as you type. Errors are listed here, and nothing is saved until they are corrected.',
-})
+}
 
 /** "Form title" for `formTitle`. */
 export function labelOf(name: string): string {
@@ -171,13 +170,11 @@ const firstValues: Readonly<Record<string, unknown>> = {
   draft: true,
 }
 
-/** The fields of a kind of file, named after its schema or its fact file, such as facts-prices. */
-export function screenFields(kind: string): Field[] {
-  const schema = jsonSchema(contentSchemas[kind.replace(/^facts-.*/, 'facts')]!)
-  if (kind.startsWith('facts-')) return [fileCheck(kind), ...factFields(schema)]
-  const fields = [fileCheck(kind), ...fieldsOf(schema)]
-  if (kind === 'legal') return [...fields, body]
-  if (kind !== 'article') return fields
+/** The fields of a file with this path. */
+export function screenFields(file: string): Field[] {
+  const schema = jsonSchema(schemaOf(file)!)
+  if (isFactFile(file)) return [fileCheck, ...factFields(schema)]
   const first = ({ name }: Field) => (name in firstValues ? { default: firstValues[name] } : {})
-  return [...fields.map((field) => ({ ...field, ...first(field) })), body]
+  const fields = fieldsOf(schema).map((field) => ({ ...field, ...first(field) }))
+  return [fileCheck, ...fields, ...(file.endsWith('.mdx') ? [body] : [])]
 }

@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { Component } from 'react'
-import { mistakesOnSave, refusal } from './content-format'
+import { mistakesOnSave, newArticle, refusal } from './content-format'
 import type { Data } from './fact-list'
 
 // A field that runs the build's checks, so that nothing is saved that would stop the build.
@@ -13,9 +13,8 @@ export interface FieldMap {
 /** The current field values of an entry. */
 export const dataOf = (entry: FieldMap): Data => (entry.get('data') as { toJS: () => Data }).toJS()
 
-/** The path of an entry's file. A new article has none yet; no other file can be new. */
-export const pathOf = (entry: FieldMap): string =>
-  (entry.get('path') as string | undefined) || 'content/blog/new-article.mdx'
+/** The path of an entry's file. */
+export const pathOf = (entry: FieldMap): string => (entry.get('path') as string | undefined) || newArticle
 
 /**
  * Renders nothing, and is invalid while the build would reject the file. It is the first field of every file, because Sveltia

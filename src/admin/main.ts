@@ -40,8 +40,8 @@ function withoutFirstStep(format: ContentFormat): ContentFormat {
 }
 
 for (const name of formatsOf(list)) {
-  const kind = name.replace(/-frontmatter$/, '')
-  registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', withoutFirstStep(contentFormat(kind)))
+  const file = name.replace(/-frontmatter$/, '')
+  registerCustomFormat(name, file === name ? 'yaml' : 'mdx', withoutFirstStep(contentFormat(file)))
 }
 
 registerEventListener({

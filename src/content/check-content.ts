@@ -8,7 +8,7 @@ import {
   type ReadContent,
   type FileContext,
 } from './read-content'
-import { schemaName, schemaOf } from './schema-of'
+import { schemaOf } from './schema-of'
 import { articleBlocks, legalBlocks } from './schemas/articles'
 import { withNames } from './schemas/known'
 
@@ -20,9 +20,8 @@ export type Read = Pick<ReadContent, 'data' | 'mistakes'>
 /** Validates a content file with the schema of its kind. */
 export function readFile(source: ContentText, context: FileContext = {}): Read {
   const { file } = source
-  const name = schemaName(file)
-  if (!name) return failed({ file, line: 1, message: 'The site has no content file of this name.' })
   const schema = schemaOf(file)
+  if (!schema) return failed({ file, line: 1, message: 'The site has no content file of this name.' })
   return file.endsWith('.yaml') ? readYaml(source, schema, context) : readMdx(source, schema, context)
 }
 

@@ -18,7 +18,7 @@ const cache = new Map<string, { text: string; read: ReadContent }>()
 export function readCached(source: ContentText): ReadContent {
   const last = cache.get(source.file)
   if (last?.text === source.text) return last.read
-  const read = readYaml(source, schemaOf(source.file))
+  const read = readYaml(source, schemaOf(source.file)!)
   cache.set(source.file, { text: source.text, read })
   return read
 }

@@ -76,7 +76,7 @@ function bundleProblem(facts: Facts): string {
 
 function reviewPoints(root: string, today: string): OpenPoint[] {
   const file = 'content/reviews.yaml'
-  const { data, lines } = readYaml(readText(file, root), schemaOf(file))
+  const { data, lines } = readYaml(readText(file, root), schemaOf(file)!)
   return Object.entries((data ?? {}) as Reviews).flatMap(([name, { label, who, items, ...group }]) => {
     const why = items.length > 0 ? reasonOf(group, today) : ''
     const place = { file, line: lines.get(name) ?? 1 }
@@ -86,7 +86,7 @@ function reviewPoints(root: string, today: string): OpenPoint[] {
 
 function videoPoints(root: string, today: string): OpenPoint[] {
   const file = 'content/videos.yaml'
-  const { data, lines } = readYaml(readText(file, root), schemaOf(file))
+  const { data, lines } = readYaml(readText(file, root), schemaOf(file)!)
   if (!data) return []
   const { label, who, items, ...group } = data as Videos
   const without = items.filter(({ id }) => id === '').map(({ title }) => title)

@@ -1,4 +1,4 @@
-import { contentFormat, formatName, mistakesOnSave, refusal } from '~/admin/content-format'
+import { contentFormat, mistakesOnSave, refusal } from '~/admin/content-format'
 import type { Data } from '~/admin/fact-list'
 import { factFiles } from '~/content/schema-of'
 import { sampleFiles } from '../content/sample-site'
@@ -13,7 +13,7 @@ export interface Edited {
 
 /** Sveltia reads every file before an editor can open one. */
 export function readFactFiles(files = sampleFiles): void {
-  for (const file of factFiles) contentFormat(formatName(file)).fromFile(files[file]!)
+  for (const file of factFiles) contentFormat(file).fromFile(files[file]!)
 }
 
 /** Like Sveltia before a save: trims all texts, even those of untouched fields. */
@@ -26,7 +26,7 @@ function trimmed(value: unknown): unknown {
 
 /** A file's field values after an edit. */
 export function edited(file: string, edit: (data: Edited) => unknown, text = sampleFiles[file]!): Data {
-  const data = structuredClone(contentFormat(formatName(file)).fromFile(text))
+  const data = structuredClone(contentFormat(file).fromFile(text))
   edit(data as unknown as Edited)
   return trimmed(data) as Data
 }
@@ -40,7 +40,7 @@ export function saveAtAdmin(
   const data = edited(file, edit, text)
   const mistakes = mistakesOnSave(file, data)
   if (mistakes.length > 0) throw new Error(refusal(mistakes))
-  return contentFormat(formatName(file)).toFile(data)
+  return contentFormat(file).toFile(data)
 }
 
 /** The lines that a save adds to a file. */

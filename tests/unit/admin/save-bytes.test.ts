@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
 import { expect, test } from 'vitest'
 import { collections } from '~/admin/collections'
-import { contentFormat, formatName } from '~/admin/content-format'
+import { contentFormat } from '~/admin/content-format'
 import type { Data } from '~/admin/fact-list'
 import { contentFiles } from '~/content/files'
 import type { ContentText } from '~/content/read-content'
@@ -60,7 +60,7 @@ const words = 'Words that are new here'
 
 /** The text of a saved file. */
 const save = ({ file, text }: ContentText, edit: (data: Data) => void): string =>
-  contentFormat(formatName(file)).toFile(edited(file, (data) => edit(data as unknown as Data), text))
+  contentFormat(file).toFile(edited(file, (data) => edit(data as unknown as Data), text))
 
 test.each(files)('$file is unchanged by a save without edits', (source) => {
   expect(save(source, () => undefined)).toBe(source.text)
@@ -69,7 +69,7 @@ test.each(files)('$file is unchanged by a save without edits', (source) => {
 /** The texts of a file that the screen shows, and the length of what precedes its YAML. */
 function placesIn({ file, text }: ContentText): { places: Place[]; offset: number } {
   const [, before = '', yaml = ''] = /^(---\n)?([\s\S]*?)(?:\n---\n|$)/.exec(text) ?? []
-  const data = contentFormat(formatName(file)).fromFile(text)
+  const data = contentFormat(file).fromFile(text)
   const places = textsIn(parseDocument(file.endsWith('.mdx') ? yaml : text).contents)
   return { places: places.filter(({ path }) => onScreen(path, data)), offset: before.length }
 }
@@ -101,7 +101,7 @@ const articles = files.filter(({ file }) => file.endsWith('.mdx'))
 
 test.each(articles)('$file keeps every other byte when a paragraph changes', (source) => {
   const { file, text } = source
-  const body = String(contentFormat(formatName(file)).fromFile(text)['body'])
+  const body = String(contentFormat(file).fromFile(text)['body'])
   const withWords = (whole: string, at: number, old: string) =>
     whole.slice(0, at) + words + whole.slice(at + old.length)
   const lines = [...body.matchAll(/[^\n]+/g)].map(({ 0: old, index }) => ({ old, index }))

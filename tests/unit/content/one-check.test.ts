@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { LoaderContext } from 'astro/loaders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { contentFormat, formatName, mistakesOnSave } from '~/admin/content-format'
+import { contentFormat, mistakesOnSave } from '~/admin/content-format'
 import { contentMistakes } from '~/content/content-mistakes'
 import { contentAdvice } from '~/content/launch-check/advice'
 import { articleLoader, factsLoader, yamlLoader } from '~/content/loaders'
@@ -38,13 +38,13 @@ async function buildAnswer(root: string, file: string, warn = vi.fn()): Promise<
 
 /** The editors' screen's errors when it saves this text unchanged. */
 function saveAnswer(file: string, text: string): string {
-  const data = contentFormat(formatName(file)).fromFile(text)
+  const data = contentFormat(file).fromFile(text)
   return said(mistakesOnSave(file, structuredClone(data)))
 }
 
 /** The editors' screen reads the facts before it opens another file. */
 function openScreen(files: Readonly<Record<string, string>>): void {
-  for (const file of factFiles) contentFormat(formatName(file)).fromFile(files[file]!)
+  for (const file of factFiles) contentFormat(file).fromFile(files[file]!)
 }
 
 beforeEach(() => openScreen(sampleFiles))
