@@ -108,9 +108,8 @@ async function load(search: string) {
 /** Downloads all leads as CSV. Returns the status message. */
 async function download(): Promise<string> {
   const rows = await readAll()
-  const csv = leadsCsv(rows.map((row) => ({ ...row, suspected_spam: Boolean(row.spam_reason) })))
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  link.href = URL.createObjectURL(new Blob([leadsCsv(rows)], { type: 'text/csv' }))
   link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

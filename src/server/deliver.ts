@@ -123,7 +123,7 @@ async function noteUnknown(
 async function acknowledge(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
   const to = singleAddress(row.email ?? '')
-  if (row.suspected_spam) return skip(row, 'spam', context)
+  if (row.spam_reason) return skip(row, 'spam', context)
   if (!to) return skip(row, 'address', context)
   // A claim counts towards the address's hourly limit. Once it is reached, the database sets a later time.
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))

@@ -28,7 +28,7 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<bo
 async function mailVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
   const { database, facts, callEvent } = context
   if (row.call_confirmed_at === row.call_at) return true
-  const to = row.suspected_spam ? undefined : singleAddress(row.email ?? '')
+  const to = row.spam_reason ? undefined : singleAddress(row.email ?? '')
   if (to) {
     const name = `call-confirmation.${row.id}.${digits(row.call_at) || 'cancelled'}`
     const addressed = { name, to, replyTo: facts.email, isReply: true }

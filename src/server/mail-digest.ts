@@ -26,8 +26,8 @@ async function readWork(database: Database, now: number): Promise<Work> {
   const today = inLondon(now).startOfDay()
   const sections = 'section.in.("call back","to call","possible spam")'
   const filter = `or=(${sections},call_at.gte.${today.toInstant().toString()})`
-  const found = await database.select(`select=${columns}&${filter}&order=rank&limit=1000`, 'lead_list')
-  const rows = found.map((row) => ({ ...(row as Listed), suspected_spam: row.spam_reason !== null }))
+  const query = `select=${columns}&${filter}&order=rank&limit=1000`
+  const rows = (await database.select(query, 'lead_list')) as Listed[]
   const calls = rows
     .filter(({ call_at }) => call_at !== null && Date.parse(call_at) >= today.epochMilliseconds)
     .toSorted((one, other) => Date.parse(one.call_at ?? '') - Date.parse(other.call_at ?? ''))

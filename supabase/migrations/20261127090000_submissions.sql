@@ -135,7 +135,7 @@ create or replace view public.enquiries with (security_invoker = true) as
     id, created_at, status, handled_by, note, call_back_on,
     first_name, last_name, email, phone, service, service_type, form_type, message, consent, postcode,
     reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
-    signals, spam_reason is not null as suspected_spam, spam_reason,
+    signals, spam_reason,
     mail_leased_until, mail_attempts,
     team_mailed_at, team_mail_claimed_at, team_mail_unknown,
     acknowledged_at, acknowledgement_claimed_at, acknowledgement_due_at, acknowledgement_skipped,

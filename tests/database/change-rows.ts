@@ -14,14 +14,10 @@ async function set(run: Run, table: string, change: Row, where: string) {
   )
 }
 
-/**
- * Changes stored enquiries directly, by column of the view enquiries; `created_at` moves an enquiry in
- * time, and `suspected_spam` gives or takes a reason.
- */
+/** Changes stored enquiries directly, by column of the view enquiries; `created_at` moves an enquiry in time. */
 export async function changeRows(run: Run, change: Row, where = 'true'): Promise<void> {
-  const { suspected_spam, ...others } = change
   const isPublic = ([name]: [string, unknown]) => ofVisitorAndTeam.includes(name)
-  const entries = Object.entries(others)
+  const entries = Object.entries(change)
   const state = Object.fromEntries(entries.filter((entry) => !isPublic(entry)))
   await set(run, 'contact_submissions', Object.fromEntries(entries.filter(isPublic)), where)
   await set(
@@ -29,7 +25,6 @@ export async function changeRows(run: Run, change: Row, where = 'true'): Promise
     'private.enquiry_state',
     {
       ...state,
-      ...(suspected_spam !== undefined && { spam_reason: suspected_spam ? 'hidden field filled in' : null }),
       ...('created_at' in change && { received_at: change['created_at'] }),
     },
     where,

@@ -34,7 +34,7 @@ describe('a page that asks', () => {
 test.each([
   ['was forwarded', { follow_up_sent_at: ago(0) }],
   ['was given up', { follow_up_skipped: 'failed' }],
-  ['may be spam', { suspected_spam: true }],
+  ['may be spam', { spam_reason: 'hidden field filled in' }],
   ['is being forwarded', { follow_up_not_before: ago(-1) }],
 ])('an enquiry that %s is never leased', async (_, changed) => {
   const id = await sendAgo(11)
@@ -94,8 +94,8 @@ test('the digest counts retries, follow-ups given up this week, and probable spa
     [0, { follow_up_attempts: 1, follow_up_sent_at: ago(0) }],
     [6 * day, { follow_up_skipped: 'failed' }],
     [8 * day, { follow_up_skipped: 'failed' }],
-    [60, { suspected_spam: true }],
-    [2 * day, { suspected_spam: true }],
+    [60, { spam_reason: 'hidden field filled in' }],
+    [2 * day, { spam_reason: 'hidden field filled in' }],
   ]
   for (const [minutes, changed] of changes) await changeOne(await sendAgo(minutes), changed)
   expect(await counts()).toEqual({ waiting: 1, failed: 1, spam: 1 })
@@ -128,6 +128,6 @@ describe('a test enquiry', () => {
 test('an enquiry is forwarded after a person clears its spam flag', async () => {
   const id = await sendAgo(11, { attribution: { signals: { trap: true } } })
   expect(await due()).toEqual([])
-  await change({ suspected_spam: false })
+  await change({ spam_reason: null })
   expect(await due()).toEqual([id])
 })

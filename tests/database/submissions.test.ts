@@ -28,7 +28,7 @@ test('the table has the fields of section 3 and the team’s columns; the server
 
 describe('an enquiry', () => {
   test.each(formTypes)('may be of form type %s', async (form_type) => {
-    expect(await row(await send({ form_type }))).toMatchObject({ form_type, suspected_spam: false })
+    expect(await row(await send({ form_type }))).toMatchObject({ form_type, spam_reason: null })
   })
 
   test('has defaults for optional columns, and the status new', async () => {
@@ -111,7 +111,7 @@ describe('spam', () => {
   ]
   test.each(cases)('%j with %j is marked: %s', async (signals, sent, spam_reason) => {
     const stored = await row(await send({ attribution: { signals }, ...sent }))
-    expect(stored).toMatchObject({ spam_reason, suspected_spam: spam_reason !== null })
+    expect(stored).toMatchObject({ spam_reason })
   })
 })
 

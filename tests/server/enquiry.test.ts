@@ -23,7 +23,7 @@ test('server columns and other sources’ fields are left out', () => {
   const forged = {
     ...sent,
     created_at: '2020-01-01',
-    suspected_spam: false,
+    spam_reason: null,
     xid: 1,
     postcode: 'N1',
     team_mailed_at: 'now',

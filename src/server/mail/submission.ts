@@ -10,8 +10,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly id: string
   readonly form_type: string
   readonly created_at: string
-  readonly suspected_spam: boolean
-  /** Why, such as "hidden field filled in; sent in 0.4 seconds"; null for everything else. */
+  /** Why it may be spam, such as "hidden field filled in; sent in 0.4 seconds"; null for everything else. */
   readonly spam_reason: string | null
   readonly attribution: JsonObject | null
   readonly team_mailed_at: string | null

@@ -1,6 +1,4 @@
-import { choicesOf } from '~/flows/engine/vocabulary'
-import { willCost } from '~/flows/will-cost/flow'
-import { columns, fieldName, type TextColumn } from '~/lead/columns'
+import { columns, type TextColumn } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
@@ -42,10 +40,8 @@ function emailWords({ email }: StoredSubmission) {
 const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { site }: MailFacts) => `${site}/leads#${id}`
 
 /** Why an enquiry may be spam: "possible spam: hidden field filled in". Empty if it is not suspected. */
-export function spamNote({ suspected_spam, spam_reason }: StoredSubmission): string {
-  if (!suspected_spam) return ''
-  return spam_reason ? `possible spam: ${oneLine(spam_reason, 120)}` : 'possible spam'
-}
+export const spamNote = ({ spam_reason }: StoredSubmission): string =>
+  spam_reason ? `possible spam: ${oneLine(spam_reason, 120)}` : ''
 
 const topicOf = (row: StoredSubmission, facts: MailFacts) =>
   oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)
@@ -65,19 +61,6 @@ export const listedByName = (row: StoredSubmission, remarks: readonly string[], 
   label: fullName(row) || 'No name',
   value: listedEnquiry(row, remarks, facts),
 })
-
-const answerColumns = ['age_group', 'gender', 'has_will', 'homeowner', 'will_for'] as const
-
-/** An answer in the words of its option. Empty if the message contains it. */
-function answerRow(row: StoredSubmission, column: (typeof answerColumns)[number]) {
-  const value = row[column] ?? ''
-  // A step of the cost funnel has its column's name, except the age.
-  const stepId = column === 'age_group' ? 'age' : fieldName(column)
-  const step = choicesOf(willCost).find(({ id }) => id === stepId)
-  const words = step?.options.find((option) => option.value === value)?.label ?? value
-  const isInMessage = row.message?.split('\n').includes(`${step?.summary}: ${words}`)
-  return { label: columns[column].label, value: isInMessage ? '' : words }
-}
 
 const textRow = (row: StoredSubmission, column: TextColumn) => ({
   label: columns[column].label,
@@ -127,13 +110,12 @@ function shownResult({ result = [] }: Enquiry): Part[] {
   ]
 }
 
-/** The result the visitor saw, the answers and the source. */
+/** The result the visitor saw, what was sent, and the source. A tool's message has every answer in words. */
 export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
   ...shownResult(row),
   details('Enquiry', [
     textRow(row, 'reference_number'),
     { label: columns.service.label, value: serviceName(row, facts) },
-    ...answerColumns.map((column) => answerRow(row, column)),
     textRow(row, 'message'),
   ]),
   originPart(row),
@@ -149,7 +131,7 @@ export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
     { label: 'Postcode', value: row.postcode ?? '' },
     { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
     { label: 'Wrote before', value: count > 0 ? earlier : '' },
-    { label: 'Possible spam', value: row.suspected_spam ? oneLine(row.spam_reason ?? 'yes', 120) : '' },
+    { label: 'Possible spam', value: oneLine(row.spam_reason ?? '', 120) },
     { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
   ])
   return [contact, ...enquiryParts(row, facts)]
@@ -165,7 +147,7 @@ function mailAbout(
 ) {
   const replyTo = singleAddress(row.email ?? '')
   const reply = replyTo ? 'Reply to this email to answer the visitor. ' : ''
-  const mark = row.suspected_spam ? '[Possible spam] ' : ''
+  const mark = row.spam_reason ? '[Possible spam] ' : ''
   const about = [fullName(row), topicOf(row, facts)].filter(Boolean).join(', ')
   const content = {
     subject: `${mark}${subject}: ${about}`,
@@ -182,12 +164,12 @@ function mailAbout(
 }
 
 export function teamMail(row: Enquiry, facts: MailFacts) {
-  const reason = row.spam_reason ? ` (${oneLine(row.spam_reason, 120)})` : ''
-  const spam = `We think this may be spam${reason}, so we sent no acknowledgement. Please judge for yourself.`
+  const reason = oneLine(row.spam_reason ?? '', 120)
+  const spam = `We think this may be spam (${reason}), so we sent no acknowledgement. Please judge for yourself.`
   return mailAbout(row, facts, {
     subject: 'New enquiry',
     heading: `New enquiry from ${fullName(row)}`,
-    parts: row.suspected_spam ? [notice(spam)] : [],
+    parts: row.spam_reason ? [notice(spam)] : [],
   })
 }
 
@@ -214,7 +196,7 @@ export function mailWithoutWords(heading: string, rows: readonly StoredSubmissio
 }
 
 export const spamLast = (rows: readonly StoredSubmission[]): StoredSubmission[] =>
-  rows.toSorted((one, other) => Number(one.suspected_spam) - Number(other.suspected_spam))
+  rows.toSorted((one, other) => Number(one.spam_reason !== null) - Number(other.spam_reason !== null))
 
 /** Several enquiries in one list, for an hour in which too many come for a mail each: possible spam last. */
 export function teamList(enquiries: readonly StoredSubmission[], facts: MailFacts): Mail {

@@ -62,7 +62,7 @@ const outcome = async (response: Response) => [response.status, await response.j
 describe('JSON', () => {
   test('is inserted with the visitor’s own address, which the database limits', async () => {
     database(201)
-    expect(await outcome(await postJson({ ...row, suspected_spam: false }))).toEqual([201, { id }])
+    expect(await outcome(await postJson({ ...row, spam_reason: 'x' }))).toEqual([201, { id }])
     const [url, init] = upstream.mock.calls[0] ?? []
     expect(url).toBe('http://database/rest/v1/contact_submissions?select=id')
     expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', 'x-enquiry-address': '203.0.113.7' })
@@ -103,7 +103,7 @@ describe('JSON', () => {
     database(201)
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const start = JSON.stringify(row).slice(0, -1)
-    const forged = '"__proto__":{"suspected_spam":true},"constructor":{"prototype":{"polluted":1}}'
+    const forged = '"__proto__":{"spam_reason":"x"},"constructor":{"prototype":{"polluted":1}}'
     const notes = `"attribution":{"utm_source":${deep},"signals":{"elapsed":${deep}}}`
     expect((await postJson(`${start},${notes},${forged}}`)).status).toBe(201)
     expect(bodyOf(0)).toEqual({ ...row, attribution: { signals: { trap: false } } })

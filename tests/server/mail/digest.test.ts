@@ -52,7 +52,7 @@ test.each<[given: Given, notice: string]>([
   expect(textOf({ waiting: 0, followUps: none })).not.toContain(notice)
 })
 
-const spam = { suspected_spam: true, spam_reason: 'hidden field filled in; sent in 0.4 seconds' }
+const spam = { spam_reason: 'hidden field filled in; sent in 0.4 seconds' }
 const eve = { ...row, ...spam, first_name: 'Eve' }
 const grace = { ...row, first_name: 'Grace', created_at: '2026-11-23T20:00:00Z' }
 

@@ -28,7 +28,6 @@ export const row: StoredSubmission = {
   service_type: 'wills',
   form_type: 'consultation',
   message: 'First line\nSecond line',
-  suspected_spam: false,
   spam_reason: null,
   attribution: null,
   team_mailed_at: null,

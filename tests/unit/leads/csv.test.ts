@@ -77,7 +77,7 @@ test('contains every column of an enquiry', () => {
 
 test('contains status, note, campaign and why an enquiry may be spam', () => {
   const attribution = { utm_source: 'google', landing_path: '/wills-landing', other: 'x' }
-  const spam = { suspected_spam: true, spam_reason: 'hidden field filled in' }
+  const spam = { spam_reason: 'hidden field filled in' }
   expect(cellsOf({ status: 'called', handled_by: 'Sam', note: '-1+2', attribution, ...spam })).toMatchObject({
     ...{ status: 'called', handled_by: 'Sam', note: "'-1+2", form: 'Consultation form' },
     ...{ utm_source: 'google', utm_campaign: '', landing_path: '/wills-landing' },
