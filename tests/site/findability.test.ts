@@ -167,9 +167,10 @@ test('the sitemap lists the indexable pages only', () => {
   expect(listed.toSorted()).toEqual(indexable.map(({ route }) => addressOf(route)).toSorted())
 })
 
-test('each article has the same date in the sitemap and on its page', () => {
+test('each article, and no other page, has a date in the sitemap: the one on its page', () => {
   const [map = ''] = all(textOf('/sitemap-index.xml'), /<loc>([^<]+)<\/loc>/g)
   const entries = all(textOf(new URL(map).pathname), /<url>(.*?)<\/url>/gs)
+  expect(entries.filter((text) => text.includes('<lastmod>'))).toHaveLength(articles.length)
   for (const { route, document } of articles) {
     const days = document
       .querySelectorAll('main > article > dl time')
