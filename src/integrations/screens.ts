@@ -49,26 +49,20 @@ const html = (name: Screen['name'], { title, data, hasStyles = false, body }: Pa
 </html>
 `
 
-interface Repository {
-  backend: { name: 'github' | 'gitlab'; repo: string; branch?: string }
-  publish_mode: 'simple' | 'editorial_workflow'
-}
-
 /**
- * The repository that the editors' screen saves to, from REPOSITORY_URL, which the host sets in builds
+ * The GitHub repository that the editors' screen saves to, from REPOSITORY_URL, which the host sets in builds
  * (https://github.com/firm/site). EDITORS_PUBLISH is `review` (the default: a save is a pull request) or `direct`.
  * Without a repository only a folder on this machine can be edited.
  */
-export function repositoryOf(env: Environment): Repository {
-  const [, host, repo] =
-    /(github|gitlab)\.com[/:]([^/]+\/.+?)(?:\.git)?$/.exec(env['REPOSITORY_URL'] ?? '') ?? []
+export function repositoryOf(env: Environment) {
+  const [, repo] = /github\.com[/:]([^/]+\/.+?)(?:\.git)?$/.exec(env['REPOSITORY_URL'] ?? '') ?? []
   const mode = env['EDITORS_PUBLISH'] || 'review'
   if (mode !== 'review' && mode !== 'direct')
     throw new Error(`EDITORS_PUBLISH is "${mode}". It must be "review" or "direct".`)
   const branch = env['EDITORS_BRANCH']
   return {
     backend: {
-      name: host === 'gitlab' ? 'gitlab' : 'github',
+      name: 'github',
       // The screen shows it when it asks for a folder.
       repo: repo ?? `this-computer/${basename(resolve())}`,
       ...(branch && { branch }),
@@ -178,9 +172,8 @@ export const screens = (): AstroIntegration => ({
         await buildScreen(screen, join(outDir, screen.name))
         await writeFile(join(outDir, `${screen.name}.html`), screen.page(process.env))
       }
-      const { name: host } = repositoryOf(process.env).backend
-      const { origin: apiOrigin } = new URL(pageDatabase(process.env).url)
-      await writeFile(join(outDir, '_headers'), headersFile({ host, apiOrigin }))
+      const { origin } = new URL(pageDatabase(process.env).url)
+      await writeFile(join(outDir, '_headers'), headersFile(origin))
     },
     'astro:server:setup': ({ server: { middlewares } }) => {
       for (const screen of allScreens) {

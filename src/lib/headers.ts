@@ -91,28 +91,18 @@ export const measurementSources = {
   frames: ['https://www.googletagmanager.com'],
 } as const
 
-/** Repository hosts that an editor may save to, with their APIs and avatars. */
-const hosts = {
-  github: {
-    connect: ['https://api.github.com'],
-    images: ['https://avatars.githubusercontent.com'],
-  },
-  gitlab: { connect: ['https://gitlab.com'], images: ['https://gitlab.com', 'https://secure.gravatar.com'] },
-}
-
 /**
  * Headers of the editors' screen, which needs more than a page: inline styles, WebAssembly that shrinks pictures, files in the browser
- * (blob:), the repository's host, and a sign-in window that may answer.
+ * (blob:), GitHub's API and avatars, and a sign-in window that may answer.
  */
-export function editorsHeaders(host: keyof typeof hosts): Record<string, string> {
-  const { connect, images } = hosts[host]
-  const policy = [
+export const editorsHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${images.join(' ')}`,
+    "img-src 'self' data: blob: https://avatars.githubusercontent.com",
     "font-src 'self'",
-    `connect-src 'self' data: blob: ${connect.join(' ')}`,
+    "connect-src 'self' data: blob: https://api.github.com",
     "frame-src 'self' blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
@@ -120,18 +110,15 @@ export function editorsHeaders(host: keyof typeof hosts): Record<string, string>
     "form-action 'self'",
     "base-uri 'self'",
     "frame-ancestors 'none'",
-  ]
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'X-Robots-Tag': 'noindex, nofollow',
-    'Cache-Control': 'no-cache',
-  }
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'no-cache',
 }
 
 /** Headers of the team's page: it talks to its own site and to the database, and no cache keeps a copy. */
-function leadsHeaders(apiOrigin: string): Record<string, string> {
-  const policy = [
+const leadsHeaders = (apiOrigin: string): Record<string, string> => ({
+  'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -143,23 +130,19 @@ function leadsHeaders(apiOrigin: string): Record<string, string> {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-  ]
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-    'Cache-Control': 'no-store',
-  }
-}
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'no-store',
+})
 
 /** The host's `_headers` file for static files, in which a later rule replaces an earlier one. */
-export function headersFile({ host, apiOrigin }: { host: keyof typeof hosts; apiOrigin: string }): string {
-  const editors = editorsHeaders(host)
+export function headersFile(apiOrigin: string): string {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
     // A page's policy is in a <meta> element, which does not support frame-ancestors.
     ['/*', { ...securityHeaders, 'Content-Security-Policy': "frame-ancestors 'none'" }],
-    ['/admin', editors],
-    ['/admin/*', editors],
+    ['/admin', editorsHeaders],
+    ['/admin/*', editorsHeaders],
     ['/leads', leadsHeaders(apiOrigin)],
   ]
   return rules

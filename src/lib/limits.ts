@@ -88,7 +88,6 @@ export const serverTimeoutsMs = {
   mailConnection: 5_000,
   startBatch: 10_000,
   webhook: 10_000,
-  unreadBody: 1_000,
   deployCheck: 20_000,
   stop: 8_000,
 }

@@ -37,12 +37,6 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Older secret keys are tokens and go into the Authorization header too. Supabase forbids that for `sb_secret_…` keys. */
-const keyHeaders = (key: string) => ({
-  apikey: key,
-  ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
-})
-
 /** The JSON of the response; undefined if it is empty. Throws DatabaseError unless the response is a success. */
 async function restRequest(
   { url, secretKey }: DatabaseSettings,
@@ -52,7 +46,7 @@ async function restRequest(
   const response = await fetch(`${url}/rest/v1/${path}`, {
     signal: AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
     ...init,
-    headers: { ...keyHeaders(secretKey), 'content-type': 'application/json', ...headers },
+    headers: { apikey: secretKey, 'content-type': 'application/json', ...headers },
   })
   const text = await response.text()
   // A proxy may answer with a page.

@@ -7,12 +7,12 @@ import { builtFiles, outDir, pages, readBuilt, siteUrl } from './built-site'
 test.each(['/admin', '/admin/screen.js'])('%s has the headers of the editors’ screen', async (path) => {
   const response = await fetch(siteUrl + path)
   expect(response.status).toBe(200)
-  for (const [name, value] of Object.entries({ ...securityHeaders, ...editorsHeaders('github') }))
+  for (const [name, value] of Object.entries({ ...securityHeaders, ...editorsHeaders }))
     expect(response.headers.get(name), name).toBe(value)
 })
 
 test('the editors’ screen’s policy allows only the repository’s hosts', () => {
-  const { 'Content-Security-Policy': policy = '' } = editorsHeaders('github')
+  const { 'Content-Security-Policy': policy = '' } = editorsHeaders
   expect(policy.match(/https?:[^\s;]+/g)).toEqual([
     'https://avatars.githubusercontent.com',
     'https://api.github.com',
