@@ -1,13 +1,6 @@
 import type { z } from 'astro/zod'
 import { articleMistakes } from './articles/article-text'
-import {
-  type ContentText,
-  namesOf,
-  type Mistake,
-  readYaml,
-  type ReadContent,
-  type FileContext,
-} from './read-content'
+import { type ContentText, namesOf, readYaml, type ReadContent, type FileContext } from './read-content'
 import { schemaOf } from './schema-of'
 import { articleBlocks, legalBlocks } from './schemas/articles'
 import { withNames } from './schemas/known'
@@ -21,7 +14,7 @@ export type Read = Pick<ReadContent, 'data' | 'mistakes'>
 export function readFile(source: ContentText, context: FileContext = {}): Read {
   const { file } = source
   const schema = schemaOf(file)
-  if (!schema) return failed({ file, line: 1, message: 'The site has no content file of this name.' })
+  if (!schema) return failed(file, 'The site has no content file of this name.')
   return file.endsWith('.yaml') ? readYaml(source, schema, context) : readMdx(source, schema, context)
 }
 
@@ -29,11 +22,7 @@ export function readFile(source: ContentText, context: FileContext = {}): Read {
 function readMdx({ file, text }: ContentText, schema: z.ZodType, context: FileContext): Read {
   const [top = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? []
   if (top === '')
-    return failed({
-      file,
-      line: 1,
-      message: 'The file must begin with its details between two lines of three dashes.',
-    })
+    return failed(file, 'The file must begin with its details between two lines of three dashes.')
   const { data, mistakes } = readYaml({ file, text: `\n${yaml}` }, schema, context)
   const above = top.split('\n').length - 1
   const blocks = file.startsWith('content/legal/') ? legalBlocks : articleBlocks
@@ -47,7 +36,7 @@ function readMdx({ file, text }: ContentText, schema: z.ZodType, context: FileCo
   return { data: found.length > 0 ? undefined : data, mistakes: [...mistakes, ...found] }
 }
 
-const failed = (mistake: Omit<Mistake, 'field'>): Read => ({
+const failed = (file: string, message: string): Read => ({
   data: undefined,
-  mistakes: [{ field: '', ...mistake }],
+  mistakes: [{ file, line: 1, field: '', message }],
 })

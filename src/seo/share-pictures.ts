@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { getCollection } from 'astro:content'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PlainPageName } from '~/content/schemas/pages'
+import type { toolNames } from '~/content/schemas/names'
+import type { PageName } from '~/content/schemas/pages'
 import { coverDrawing, getArticles, getServices, getTools, readOnce } from '~/content/site-content'
 import { articlePath, paths } from '~/lib/paths'
 
@@ -19,6 +20,8 @@ export interface SharePicture {
 }
 
 /** The pages that are not tools. */
+type PlainPageName = Exclude<PageName, (typeof toolNames)[number]>
+
 const pages: Readonly<Record<PlainPageName, Omit<SharePicture, 'title'> & { path: string }>> = {
   home: { path: paths.home, drawing: 'hero-willow', label: 'Wills and planning' },
   about: { path: paths.about, drawing: 'about', label: 'About us' },

@@ -89,7 +89,6 @@ export const heroWithForm = hero
   .extend({
     points: list('The short list under the headline.', line),
     formTitle: line.describe('The heading of the form.'),
-    formButton: line.optional().describe('The words of the button. They keep what the heading promises.'),
     formDescription: line.describe('The sentence over the fields of the form.'),
   })
   .describe('The opening of the page.')

@@ -31,11 +31,12 @@ import {
   text,
   title,
   titled,
-  titledList,
 } from './blocks'
 import { inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
+
+const formButton = line.describe('The words of the form’s button. They keep what the heading promises.')
 
 const closingWithLinks = block('The last block of the page.', {
   ...titled.shape,
@@ -51,7 +52,7 @@ const waysToReachUs = {
 
 const home = z.strictObject({
   seo,
-  hero: heroWithForm.omit({ eyebrow: true }).describe('The opening of the page.'),
+  hero: heroWithForm.omit({ eyebrow: true }).extend({ formButton }).describe('The opening of the page.'),
   inheritance: block('The example estate, shared out without a will and with one.', {
     title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
     without: line.describe('Over the bar that the law draws.'),
@@ -105,8 +106,8 @@ const about = z.strictObject({
     statement: prose.describe('The mission, in a sentence.'),
   }),
   story: block('The story of how the business began.', { title, paragraphs: list('The paragraphs.', line) }),
-  process: process.partial({ intro: true }).describe('The steps of the process.'),
-  credentials: titledList.partial({ intro: true }).describe('The credentials.'),
+  process: process.omit({ intro: true }).describe('The steps of the process.'),
+  credentials: plainList.describe('The credentials.'),
   values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
@@ -318,7 +319,7 @@ const willsLanding = z.strictObject({
       z.strictObject({ id: line.describe('The name of the place on the page. Do not change it.'), label }),
     ),
   }),
-  hero: heroWithForm,
+  hero: heroWithForm.extend({ formButton }).describe('The opening of the page.'),
   ratingStrip: block('The strip with the rating.', {
     rating: line.describe('The rating, as a token.'),
     text,
@@ -410,8 +411,3 @@ export type PageWords<Name extends PageName> = z.infer<(typeof pageSchemas)[Name
 
 /** The fields that all pages share. */
 export const anyPage = z.looseObject({ seo, tool: tool.optional() })
-
-/** The pages that are not tools. */
-export type PlainPageName = {
-  [Name in PageName]: PageWords<Name> extends { tool: unknown } ? never : Name
-}[PageName]
