@@ -1,11 +1,11 @@
-import { getCollection, type CollectionEntry, getEntry } from 'astro:content'
+import { getCollection, type CollectionEntry, type CollectionKey, getEntry } from 'astro:content'
 import { type Facts, fillContent } from './facts/facts'
 import { readServices } from './files'
 import { paths } from '~/lib/paths'
 import type { NavigationItem, Reviews } from './schemas/site'
 import type { PageName, PageWords } from './schemas/pages'
 import { type ServiceName, type ServiceWords, serviceSchemas, type SharedService } from './schemas/services'
-import { minutesToRead } from './articles/article-details'
+import { readingTime } from './articles/article-details'
 import type { Article } from './schemas/articles'
 
 // Content for pages and layouts, with facts filled in. Sections and components get it as props.
@@ -117,10 +117,8 @@ export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
   return articles.sort((one, other) => other.data.publishDate.getTime() - one.data.publishDate.getTime())
 }
 
-type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'call' | 'tools' | 'videos' | 'reviews'
-
 /** One entry with facts filled in. */
-async function single<Name extends Collection>(
+async function single<Name extends CollectionKey>(
   collection: Name,
   id: string,
 ): Promise<CollectionEntry<Name>['data']> {
@@ -142,7 +140,7 @@ export const getArticleSummaries = async () => (await getArticles()).map(summary
 export function summaryOf({ id, data, body = '' }: CollectionEntry<'articles'>) {
   const { title, excerpt, category, publishDate, cover } = data
   const image = cover?.picture ?? coverDrawing(id, category)
-  return { id, title, excerpt, readTime: minutesToRead(body), category, publishDate, image, alt: cover?.alt }
+  return { id, title, excerpt, readTime: readingTime(body), category, publishDate, image, alt: cover?.alt }
 }
 
 export type ArticleSummary = ReturnType<typeof summaryOf>

@@ -5,14 +5,12 @@ import type { Source } from '~/content/schemas/sign-off'
 
 // An article's dates, author, sources and related articles.
 
-export const readingTime = (minutes: number) => `${minutes} min read`
-
 const wordsPerMinute = 210
 
-/** Reading time of a Markdown text, in minutes. */
-export function minutesToRead(body: string): number {
+/** Reading time of a Markdown text, such as "3 min read". */
+export function readingTime(body: string): string {
   const words = body.replace(/<[^>]*>/g, ' ').split(/\s+/)
-  return Math.max(1, Math.round(words.length / wordsPerMinute))
+  return `${Math.max(1, Math.round(words.length / wordsPerMinute))} min read`
 }
 
 /** A day as 2026-11-20. */

@@ -4,7 +4,7 @@ import {
   standing,
   articleSources,
   lastChecked,
-  minutesToRead,
+  readingTime,
 } from '~/content/articles/article-details'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from '../facts/entry'
@@ -83,5 +83,5 @@ test.each([
   ['word '.repeat(630), 3],
   [`<DecisionTree title="${'word '.repeat(630)}" />`, 1],
 ])('reading time is a minute per 210 words, at least one', (body, minutes) => {
-  expect(minutesToRead(body)).toBe(minutes)
+  expect(readingTime(body)).toBe(`${minutes} min read`)
 })
