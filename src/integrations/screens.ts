@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
 import { basename, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -153,8 +152,7 @@ async function screenServer(screen: Screen): Promise<RequestListener> {
     import('@hono/node-server/serve-static'),
     import('hono'),
   ])
-  const root = mkdtempSync(join(tmpdir(), 'screen-'))
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  const root = join('.build', screen.name)
   await buildScreen(screen, root)
   const app = new Hono()
   app.get('/', ({ html }) => html(screen.page(process.env)))

@@ -15,7 +15,6 @@ const { values, positionals } = parseArgs({
     who: { type: 'string' },
     accept: { type: 'string', multiple: true },
     by: { type: 'string' },
-    site: { type: 'string', default: process.env['OUT_DIR'] || 'dist' },
   },
 })
 
@@ -28,9 +27,9 @@ function accept(id: string): void {
 }
 
 function list(): void {
-  const pagesOf = pagesByFact(values.site, factsOnDisk().facts)
-  if (!pagesOf)
-    console.error(`There is no built site in ${values.site}: run npm run build to see the pages.\n`)
+  const site = process.env['OUT_DIR'] || 'dist'
+  const pagesOf = pagesByFact(site, factsOnDisk().facts)
+  if (!pagesOf) console.error(`There is no built site in ${site}: run npm run build to see the pages.\n`)
   const points = openPoints().filter(({ who }) => !values.who || who === values.who)
   const advice = values.who ? [] : adviceReport(contentAdvice())
   console.log([...advice, report(points, pagesOf)].join('\n\n'))

@@ -80,15 +80,14 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
 
 /** Says that a call is booked, moved or, without a time, cancelled. */
 function callWords(row: StoredSubmission, { phone }: MailFacts) {
-  const timeOf = (time: string) => dayAndTime(Date.parse(time))
+  const { call_at, call_confirmed_at: before } = row
+  const time = dayAndTime(Date.parse(call_at ?? before ?? ''))
   const callUs = (start: string): Words => [
     `${start}, call us on `,
     phoneLink(phone),
     ' or reply to this email.',
   ]
-  const { call_at, call_confirmed_at: before } = row
   if (!call_at) {
-    const time = timeOf(before ?? '')
     const paragraphs = [
       `We won’t call you on ${time}: that call is cancelled.`,
       callUs('If you’d like another time'),
@@ -96,21 +95,16 @@ function callWords(row: StoredSubmission, { phone }: MailFacts) {
     ]
     return { heading: 'Your call is cancelled', time, paragraphs }
   }
-  const time = timeOf(call_at)
   const number = numberOf(row)
-  const ring = `We’ll call you on ${time}, UK time${number ? `, on ${number}` : ''}.`
-  const change = callUs('If you can’t make it')
-  if (!before) {
-    const paragraphs = [ring, change, 'Open the attached file to add the call to your calendar.']
-    return { heading: 'Your call is booked', time, paragraphs }
-  }
   const paragraphs = [
-    ring,
-    `This replaces the time you chose before, ${timeOf(before)}.`,
-    change,
-    'If you added the earlier time to your calendar, open the attached file to move it.',
+    `We’ll call you on ${time}, UK time${number ? `, on ${number}` : ''}.`,
+    ...(before ? [`This replaces the time you chose before, ${dayAndTime(Date.parse(before))}.`] : []),
+    callUs('If you can’t make it'),
+    before
+      ? 'If you added the earlier time to your calendar, open the attached file to move it.'
+      : 'Open the attached file to add the call to your calendar.',
   ]
-  return { heading: 'Your call has moved', time, paragraphs }
+  return { heading: before ? 'Your call has moved' : 'Your call is booked', time, paragraphs }
 }
 
 /** Confirms the time of a row's call or, without a time, that the call is cancelled. */
