@@ -100,18 +100,6 @@ test('headers are at most 1.7 KB for a page and 0.7 KB for any other file', asyn
   expect(large).toEqual([])
 })
 
-test('the old address of the risk checker redirects permanently', async () => {
-  const response = await fetch(`${siteUrl}/tools/inheritance-risk`, { redirect: 'manual' })
-  expect(response.status).toBe(301)
-  expect(response.headers.get('location')).toBe('/tools/inheritance-risk-checker')
-})
-
-test('an address with a trailing slash redirects to the one without', async () => {
-  const response = await fetch(`${siteUrl}/thank-you/`, { redirect: 'manual' })
-  expect(response.status).toBe(301)
-  expect(response.headers.get('location')).toBe('/thank-you')
-})
-
 test.each([
   ['gzip, deflate, br, zstd', 'gzip'],
   ['identity', null],
