@@ -21,16 +21,14 @@ const name = {
   contact: 'name',
 } as const satisfies Field
 
-export const fullName = { ...name, id: 'fullName' } as const satisfies Field
-
-export const email = {
+const email = {
   id: 'email',
   label: 'Email Address',
   placeholder: 'Enter your email',
   contact: 'email',
 } as const satisfies Field
 
-export const phone = {
+const phone = {
   id: 'phone',
   label: 'Phone Number',
   placeholder: 'Enter your phone number',
@@ -47,8 +45,34 @@ export const postcode = {
 export const contactStep = {
   kind: 'fields',
   id: 'contact',
+  title: 'Where can we reach you?',
   hidesProgress: true,
   fields: [name, email, phone],
+} as const
+
+/** The last three steps of a quote. */
+export const postcodeStep = {
+  kind: 'fields',
+  id: 'postcode',
+  title: 'What is your postcode?',
+  why: 'Scotland and Northern Ireland have different rules on wills, so we need to know where you live.',
+  fields: [postcode],
+} as const
+
+export const nameStep = {
+  kind: 'fields',
+  id: 'name',
+  title: 'What is your name?',
+  why: 'So that we know who the quote is for.',
+  fields: [{ ...name, id: 'fullName' }],
+} as const
+
+export const quoteContactStep = {
+  kind: 'fields',
+  id: 'contact',
+  title: 'Where can we reach you?',
+  why: 'So that one of our team can go through your quote with you.',
+  fields: [email, phone],
 } as const
 
 /** "My partner and me", wherever a will is for two. */

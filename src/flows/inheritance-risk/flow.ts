@@ -74,7 +74,6 @@ export const inheritanceRisk = {
     },
     {
       ...contactStep,
-      title: 'Where can we reach you?',
       why: 'So that one of our team can go through your result with you and answer your questions.',
     },
     { kind: 'end', id: 'results' },

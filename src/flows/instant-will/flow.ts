@@ -1,4 +1,4 @@
-import { email, fullName, phone, postcode, sharedPeople } from '~/flows/engine/questions'
+import { nameStep, postcode, postcodeStep, quoteContactStep, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const instantWill = {
@@ -45,30 +45,14 @@ export const instantWill = {
         { value: 'planning', label: 'Planning ahead', hint: 'There’s no hurry' },
       ],
     },
+    { ...nameStep, next: 'Continue to Location' },
     {
-      kind: 'fields',
-      id: 'name',
-      title: 'What is your name?',
-      why: 'So that we know who the quote is for.',
-      next: 'Continue to Location',
-      fields: [fullName],
-    },
-    {
-      kind: 'fields',
+      ...postcodeStep,
       id: 'location',
-      title: 'What is your postcode?',
-      why: 'Scotland and Northern Ireland have different rules on wills, so we need to know where you live.',
       next: 'Continue to Contact Details',
       fields: [{ ...postcode, label: 'UK postcode' }],
     },
-    {
-      kind: 'fields',
-      id: 'contact',
-      title: 'Where can we reach you?',
-      why: 'So that one of our team can go through your quote with you.',
-      next: 'Get My Free Quote Now',
-      fields: [email, phone],
-    },
+    { ...quoteContactStep, next: 'Get My Free Quote Now' },
     { kind: 'end', id: 'success' },
   ],
 } as const satisfies Flow

@@ -41,7 +41,15 @@ function NeedResult({ answers, words, page, heading }: NeedResultProps) {
       title={title}
       opening={
         <>
-          {alert && <ResultAlert>{alert}</ResultAlert>}
+          {alert && (
+            <p
+              role="alert"
+              className="flex items-start gap-3.5 border-l-4 border-caution bg-caution-soft px-5 py-4 leading-[1.45]"
+            >
+              <CautionMark className="size-7 flex-none text-caution" />
+              {alert}
+            </p>
+          )}
           <p className="lede">{summary}</p>
         </>
       }
@@ -63,13 +71,3 @@ function NeedResult({ answers, words, page, heading }: NeedResultProps) {
     </ResultSheet>
   )
 }
-
-const ResultAlert = ({ children }: { children: string }) => (
-  <p
-    role="alert"
-    className="flex items-start gap-3.5 border-l-4 border-caution bg-caution-soft px-5 py-4 leading-[1.45]"
-  >
-    <CautionMark className="size-7 flex-none text-caution" />
-    {children}
-  </p>
-)

@@ -71,7 +71,6 @@ export const needAssessment = {
     },
     {
       ...contactStep,
-      title: 'Where can we reach you?',
       why: 'So that one of our team can go through your result with you and answer your questions.',
       next: 'Get My Results',
     },

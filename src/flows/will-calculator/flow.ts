@@ -46,7 +46,6 @@ export const willCalculator = {
     },
     {
       ...contactStep,
-      title: 'Where can we reach you?',
       why: 'So that one of our team can check the price with you and answer your questions.',
     },
     { kind: 'end', id: 'thanks' },

@@ -1,4 +1,4 @@
-import { email, fullName, phone, postcode, sharedPeople } from '~/flows/engine/questions'
+import { nameStep, postcodeStep, quoteContactStep, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 import { funnelSubmitDelay } from '~/lib/limits'
 
@@ -100,28 +100,9 @@ export const willCost = {
         },
       ],
     },
-    {
-      kind: 'fields',
-      id: 'postcode',
-      title: 'What is your postcode?',
-      why: 'Scotland and Northern Ireland have different rules on wills, so we need to know where you live.',
-      fields: [postcode],
-    },
-    {
-      kind: 'fields',
-      id: 'name',
-      title: 'What is your name?',
-      why: 'So that we know who the quote is for.',
-      fields: [fullName],
-    },
-    {
-      kind: 'fields',
-      id: 'contact',
-      title: 'Where can we reach you?',
-      why: 'So that one of our team can go through your quote with you.',
-      next: 'Get My Quote',
-      fields: [email, phone],
-    },
+    postcodeStep,
+    nameStep,
+    { ...quoteContactStep, next: 'Get My Quote' },
     { kind: 'end', id: 'thank-you' },
   ],
 } as const satisfies Flow
