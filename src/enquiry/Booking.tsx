@@ -30,7 +30,15 @@ export interface BookingProps {
  */
 export function Booking({ email, phone, office }: BookingProps) {
   const id = useStore($delivered, { ssr: 'initial' })
-  const fallback = <CallUs {...office} />
+  const fallback = (
+    <BookingCard className="no-print">
+      <h3>Talk it through with us</h3>
+      <p className="text-sm">Call us with any question. The first consultation is free.</p>
+      <a href={office.telephone} className="button button-primary">
+        Call {office.phone.replaceAll(' ', '\u00a0')}
+      </a>
+    </BookingCard>
+  )
   if (!id) return fallback
   const readBack = (
     <Note>
@@ -44,13 +52,3 @@ export function Booking({ email, phone, office }: BookingProps) {
     </Suspense>
   )
 }
-
-const CallUs = ({ phone, telephone }: Office) => (
-  <BookingCard className="no-print">
-    <h3>Talk it through with us</h3>
-    <p className="text-sm">Call us with any question. The first consultation is free.</p>
-    <a href={telephone} className="button button-primary">
-      Call {phone.replaceAll(' ', '\u00a0')}
-    </a>
-  </BookingCard>
-)

@@ -74,7 +74,12 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
     >
       {!isStart && <Progress flow={flow} at={state.at} />}
       {state.status === 'sending' && sending ? sending : screen}
-      {state.at === 0 && !isStart && <AskedFirst {...{ flow, outcome }} />}
+      {state.at === 0 && !isStart && (
+        <Note>
+          {outcome ? `Before you see ${outcome}, we’ll` : 'At the end we’ll'} ask for your{' '}
+          {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
+        </Note>
+      )}
       {aside}
       <Foot handle={handle} page={page} />
     </Sheet>
@@ -296,18 +301,6 @@ function missingWords(step: Step, answers: Answers): string {
 function nextLabel(step: Step): string {
   if (step.kind === 'choice' && step.autoAdvance) return 'Continue'
   return (step.kind !== 'end' && step.next) || 'Next'
-}
-
-/**
- * Under a flow's first question: announces that it asks for contact details before the end. A start screen's own words do.
- */
-function AskedFirst({ flow, outcome }: { flow: Flow; outcome: string | undefined }) {
-  return (
-    <Note>
-      {outcome ? `Before you see ${outcome}, we’ll` : 'At the end we’ll'} ask for your{' '}
-      {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
-    </Note>
-  )
 }
 
 const foot =

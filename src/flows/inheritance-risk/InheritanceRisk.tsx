@@ -108,7 +108,17 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         onEstate={setEstate}
       />
       <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
-        <Risks title={words.risksTitle} risks={result.risks} />
+        <section className="grid content-start gap-4 print:gap-1.5">
+          <h3>{words.risksTitle}</h3>
+          <ul className="grid gap-1.5">
+            {result.risks.map((risk) => (
+              <li key={risk} className="flex gap-3">
+                <CautionMark className="mt-1 size-5 flex-none text-caution" />
+                {risk}
+              </li>
+            ))}
+          </ul>
+        </section>
         <section className="grid content-start gap-4 border-l-4 border-moss bg-moss-soft px-6 py-5 print:gap-1.5 print:p-0 print:pl-4 tiny:px-2">
           <h3>{words.good.title}</h3>
           <p>{words.good.text}</p>
@@ -123,22 +133,3 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
     </ResultSheet>
   )
 }
-
-interface RisksProps {
-  title: string
-  risks: readonly string[]
-}
-
-const Risks = ({ title, risks }: RisksProps) => (
-  <section className="grid content-start gap-4 print:gap-1.5">
-    <h3>{title}</h3>
-    <ul className="grid gap-1.5">
-      {risks.map((risk) => (
-        <li key={risk} className="flex gap-3">
-          <CautionMark className="mt-1 size-5 flex-none text-caution" />
-          {risk}
-        </li>
-      ))}
-    </ul>
-  </section>
-)

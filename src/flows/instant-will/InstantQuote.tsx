@@ -36,31 +36,16 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
     prefix: 'IW',
     toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
   })
-  const { answers } = handle
-  const end = answers && <InstantSuccess {...{ answers, words, receipt, handle, page }} />
-  return (
-    <FlowSheet
-      {...{ handle, page, end }}
-      outcome={guidePrice(receipt)}
-      aside={<Notice notices={notices} isHydrated={handle.isHydrated} />}
-    />
-  )
-}
-
-interface NoticeProps {
-  notices: readonly string[]
-  isHydrated: boolean
-}
-
-/** Chosen by chance once per page load, in the browser; until hydration a no-break space keeps its height. */
-function Notice({ notices, isHydrated }: NoticeProps) {
-  const [chosen] = useState(() => chooseNotice(notices, Math.random))
-  if (notices.length === 0) return null
-  return (
+  const { answers, isHydrated } = handle
+  /** Chosen by chance once per page load, in the browser; until hydration a no-break space keeps its height. */
+  const [notice] = useState(() => chooseNotice(notices, Math.random))
+  const aside = notice && (
     <p data-notice="" className="text-willow serif-[1.0625rem]/[1.4]">
-      {isHydrated ? chosen : '\u00a0'}
+      {isHydrated ? notice : '\u00a0'}
     </p>
   )
+  const end = answers && <InstantSuccess {...{ answers, words, receipt, handle, page }} />
+  return <FlowSheet {...{ handle, page, end, aside }} outcome={guidePrice(receipt)} />
 }
 
 interface WayHomeOptions {
@@ -142,7 +127,18 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
         title="Your Will Quote Request Has Been Submitted"
         opening={
           <>
-            <WayHome words={words} isLeaving={isLeaving} onStay={stay} />
+            {isLeaving ? (
+              <div className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 bg-sunk px-4 py-2.5">
+                <p>{words.leaving}</p>
+                <button type="button" className="button button-quiet button-small" onClick={stay}>
+                  {words.stay}
+                </button>
+              </div>
+            ) : (
+              <p className="no-print">
+                <a href={paths.home}>{words.home}</a>
+              </p>
+            )}
             <p className="lede">{words.text}</p>
             <Reference label={words.reference} reference={reference} />
           </>
@@ -153,30 +149,6 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
         <Receipt profile={profile} content={receipt} law={law && page.otherLaws?.[law].price} />
         <YourPlan words={page.plan} steps={words.steps} />
       </ResultSheet>
-    </div>
-  )
-}
-
-interface WayHomeProps {
-  words: InstantWords
-  isLeaving: boolean
-  onStay: () => void
-}
-
-/** Announces that the home page follows soon, with a button to stay; after that, a link home. */
-function WayHome({ words, isLeaving, onStay }: WayHomeProps) {
-  if (!isLeaving)
-    return (
-      <p className="no-print">
-        <a href={paths.home}>{words.home}</a>
-      </p>
-    )
-  return (
-    <div className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 bg-sunk px-4 py-2.5">
-      <p>{words.leaving}</p>
-      <button type="button" className="button button-quiet button-small" onClick={onStay}>
-        {words.stay}
-      </button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { FurtherReading, Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
-import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
+import { useFlow } from '~/flows/engine/use-flow'
 import { otherLaw, splitName } from '~/lead/checks'
 import { willCost } from './flow'
 import { quoteProfile, willCostLead } from './rules'
@@ -13,7 +13,7 @@ interface WillCostFunnelProps {
   page: FlowPage
   words: PageWords<'will-cost'>['thanks']
   receipt: ReceiptContent | undefined
-  /** Shown while the quote is sent. */
+  /** Shown while the quote is sent: "Searching for your quote...", from content/facts.yaml. */
   searching: string
 }
 
@@ -49,19 +49,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
       <FurtherReading title={words.next} links={words.links} />
     </ResultSheet>
   )
-  const sending = <Searching text={searching} heading={heading} />
-  return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
-}
-
-interface SearchingProps {
-  /** "Searching for your quote...", from content/facts.yaml. */
-  text: string
-  heading: FlowHandle['heading']
-}
-
-/** Specification 4, Cost funnel: while the quote is sent. */
-function Searching({ text, heading }: SearchingProps) {
-  return (
+  const sending = (
     <div
       data-screen="sending"
       className="grid flex-1 place-content-center justify-items-center gap-6 text-center"
@@ -77,8 +65,9 @@ function Searching({ text, heading }: SearchingProps) {
         <path d="M32 4a28 28 0 0 1 28 28" strokeLinecap="round" />
       </svg>
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {text}
+        {searching}
       </h2>
     </div>
   )
+  return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
 }
