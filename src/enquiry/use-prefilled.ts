@@ -12,7 +12,7 @@ import {
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
-import { prepareToSend } from '~/outbox/send-lead'
+import { prepareToSend } from '~/outbox/attempt'
 import { clearedSentence, type Detail } from './form-words'
 import { readFields } from './use-consultation'
 

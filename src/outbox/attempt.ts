@@ -17,8 +17,8 @@ import { parseObject } from '~/lib/parse'
 const enquiryPath = '/api/enquiry'
 const loadSupabase = () => import('./supabase')
 
-/** Loads the database client early. If that fails, the first attempt goes to /api/enquiry. */
-export const prepareAttempt = (): void => void loadSupabase().catch(() => {})
+/** Loads the database client. Call it at the first keystroke or choice. If that fails, the first attempt goes to /api/enquiry. */
+export const prepareToSend = (): void => void loadSupabase().catch(() => {})
 
 /**
  * One attempt to store an enquiry, cut after ten seconds. The first goes through the database client, later ones through

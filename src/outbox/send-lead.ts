@@ -5,7 +5,6 @@ import type { FinalOutcome, Outcome } from './insert'
 import { type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
 import { fingerprint, type OutboxItem, type Signals } from './outbox'
 import { knownSource } from '~/lead/sources'
-import { prepareAttempt } from './attempt'
 import { type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import { arrivalKey, clickKey } from '~/tracking/every-page'
@@ -50,9 +49,6 @@ const lastSends = new Map<string, string>()
 
 /** The results of attempts that are under way, by the enquiry's id. */
 const underWay = new Map<string, Promise<SendResult>>()
-
-/** Loads the database client. Call it at the first keystroke or choice. */
-export const prepareToSend = prepareAttempt
 
 /**
  * Queues an enquiry and sends it. Sent again unchanged, from any form of the page, it stays the same enquiry. Edited, it replaces

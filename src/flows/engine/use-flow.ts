@@ -26,7 +26,8 @@ import {
 import { payloadOf, reference, type ReferencePrefix, type SubmissionRow } from '~/lead/row'
 import { session, shownFor } from '~/lib/browser'
 import { autoAdvanceDelay, lookAtFieldsEvery } from '~/lib/limits'
-import { prepareToSend, sendLead, type SendResult } from '~/outbox/send-lead'
+import { prepareToSend } from '~/outbox/attempt'
+import { sendLead, type SendResult } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
 import {

@@ -49,9 +49,6 @@ export const canInherit = (relative: Relative): boolean => relative === 'living'
 export const hasHeirs = (members: readonly Relative[] | undefined): boolean =>
   members?.some(canInherit) ?? false
 
-/** The section of the Administration of Estates Act 1925 that gives a share, as lawyers cite it. */
-type Law = string
-
 /** The relatives who share with a spouse without children, in order, if the published facts have such a rule. */
 const besideSpouse: readonly ClassName[] = ['parents', 'siblings']
 
@@ -73,7 +70,7 @@ const lawOf = {
   uncles: 's 46(1)(v), fourthly; s 47(3)',
   halfUncles: 's 46(1)(v), fifthly; s 47(3)',
   crown: 's 46(1)(vi)',
-} as const satisfies Record<string, Law> & Record<ClassName, Law>
+} as const satisfies Record<string, string> & Record<ClassName, string>
 
 /** A relative and what falls to them: to the living for themselves, to the dead for their children. */
 export interface Member {
@@ -113,8 +110,8 @@ export interface Portion {
   heir: 'spouse' | 'partner' | 'crown' | ClassName
   /** Whole pounds. All portions together are the estate. */
   pounds: number
-  /** The section that gives it; absent where the published rule is in no statute of England and Wales. */
-  law?: Law
+  /** The section that gives it, as lawyers cite it; absent where the published rule is in no statute of England and Wales. */
+  law?: string
   members: readonly Member[]
 }
 
@@ -186,7 +183,7 @@ function withSpouse(family: Family, { estate, heirs, rule }: Case): Portion[] {
 
 const portionOf = (
   { relatives }: Family,
-  { heir, pounds, law }: { heir: ClassName; pounds: number; law?: Law },
+  { heir, pounds, law }: { heir: ClassName; pounds: number; law?: string },
 ): Portion => ({
   heir,
   pounds,

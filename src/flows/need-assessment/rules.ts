@@ -19,15 +19,13 @@ const points: { [Question in keyof NeedChoices]: Readonly<Record<NeedChoices[Que
 /** The score from which a will and a power of attorney are recommended. */
 const recommendedFrom = 4
 
-const pointsFor = <Question extends keyof NeedChoices>(question: Question, answers: NeedChoices): number =>
-  points[question][answers[question]]
-
 /** The sum of the points: 1 to 10. */
-export const needScore = (answers: NeedChoices): number =>
-  (Object.keys(points) as (keyof NeedChoices)[]).reduce(
-    (score, question) => score + pointsFor(question, answers),
-    0,
-  )
+export const needScore = ({ age, relationship, family, assets, health }: NeedChoices): number =>
+  points.age[age] +
+  points.relationship[relationship] +
+  points.family[family] +
+  points.assets[assets] +
+  points.health[health]
 
 /**
  * Chooses the result by the thresholds of Specification 4. Its last condition for "recommended", age 50 to 70 with a partner,

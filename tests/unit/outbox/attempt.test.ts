@@ -170,10 +170,10 @@ test('an answered attempt leaves no timer', async () => {
 })
 
 test('if the client’s file is missing, the first attempt goes to /api/enquiry', async () => {
-  const { asked, prepareAttempt, quiet, send } = await open(noClient)
+  const { asked, prepareToSend, quiet, send } = await open(noClient)
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
-  prepareAttempt()
+  prepareToSend()
   await quiet()
   process.off('unhandledRejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()
@@ -182,8 +182,8 @@ test('if the client’s file is missing, the first attempt goes to /api/enquiry'
 })
 
 test('a client that was loaded early is used even if its file is missing later', async () => {
-  const { asked, prepareAttempt, quiet, send } = await open()
-  prepareAttempt()
+  const { asked, prepareToSend, quiet, send } = await open()
+  prepareToSend()
   await quiet()
   for (const [name, value] of Object.entries(noClient)) vi.stubEnv(name, value)
   expect(await send(true)).toEqual({ kind: 'delivered' })
