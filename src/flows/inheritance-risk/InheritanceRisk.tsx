@@ -60,11 +60,9 @@ const levels = {
   critical: 'best made now',
 } as const
 
-const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly string[] =>
-  children === 'yes' ? [...good.points, good.withChildren] : good.points
-
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
 function RiskResult({ answers, words, facts, citations, page, heading }: RiskResultProps) {
+  const { good } = words
   const result = riskResult(answers, facts)
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)
@@ -120,9 +118,11 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           </ul>
         </section>
         <section className="grid content-start gap-4 border-l-4 border-moss bg-moss-soft px-6 py-5 print:gap-1.5 print:p-0 print:pl-4 tiny:px-2">
-          <h3>{words.good.title}</h3>
-          <p>{words.good.text}</p>
-          <BulletList items={goodPoints(words, answers)} />
+          <h3>{good.title}</h3>
+          <p>{good.text}</p>
+          <BulletList
+            items={answers.children === 'yes' ? [...good.points, good.withChildren] : good.points}
+          />
         </section>
       </div>
       <YourPlan words={page.plan} />
