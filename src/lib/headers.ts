@@ -138,17 +138,24 @@ const leadsHeaders = (apiOrigin: string): Record<string, string> => ({
 
 /** The host's `_headers` file for static files, in which a later rule replaces an earlier one. */
 export function headersFile(apiOrigin: string): string {
-  const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
+  const everywhere = {
+    ...securityHeaders,
     // A page's policy is in a <meta> element, which does not support frame-ancestors.
-    ['/*', { ...securityHeaders, 'Content-Security-Policy': "frame-ancestors 'none'" }],
-    ['/admin', editorsHeaders],
-    ['/admin/*', editorsHeaders],
-    ['/leads', leadsHeaders(apiOrigin)],
-  ]
-  return rules
-    .flatMap(([path, headers]) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ])
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    // Lets browsers prerender a page when a visitor points at its link.
+    'Speculation-Rules': '"/speculation-rules.json"',
+  }
+  const rules: Record<string, Readonly<Record<string, string>>> = {
+    '/*': everywhere,
+    '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
+    '/admin': editorsHeaders,
+    '/admin/*': editorsHeaders,
+    '/leads': leadsHeaders(apiOrigin),
+  }
+  const linesOf = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return Object.entries(rules)
+    .flatMap(([path, headers]) => [path, ...linesOf(headers)])
     .join('\n')
 }
