@@ -10,17 +10,15 @@ async function start(): Promise<void> {
   const { port, databasePort } = settings
   const publicDir = resolve(process.env['OUT_DIR'] || 'dist')
   const addresses = addressesOf(process.env['HOST'] ?? '')
-  const closers: (() => Promise<void>)[] = []
-  onStop(async () => {
-    for (const close of closers) await close()
-  })
+  const started = new AsyncDisposableStack()
+  onStop(() => started.disposeAsync())
   const build = process.argv.includes('--built')
     ? undefined
     : (environment: Record<string, string>) => buildSite(publicDir, environment)
   const backend = await startBackend(settings, addresses, build)
-  closers.unshift(backend.close)
+  started.defer(backend.close)
   const site = await startSite({ port, addresses, publicDir, functions: backend.functions })
-  closers.unshift(site.close)
+  started.defer(site.close)
   const url = `http://localhost:${port}`
   const home = await fetch(url)
   if (!home.ok) throw new Error(`The site does not answer at ${url} (${home.status}).`)
