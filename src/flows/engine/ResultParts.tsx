@@ -41,7 +41,7 @@ export function ResultSheet(props: ResultSheetProps) {
     <div
       data-screen="end"
       className={[
-        'step-in grid grid-cols-1 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-x-[clamp(2.5rem,5vw,5rem)] print:block',
+        'step-in grid grid-cols-1 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-x-fluid-lg print:block',
         // The sheet of paper lies under the headline and the rest.
         'before:col-start-1 before:row-start-1 before:row-end-4 before:rounded-sm before:border-t-4 before:border-accent before:bg-surface',
         "before:shadow-card before:content-[''] lg:before:col-start-2 print:before:hidden",
