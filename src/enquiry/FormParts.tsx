@@ -108,12 +108,8 @@ function TypoQuestion({ id, question, onAccept }: TypoQuestionProps) {
   )
 }
 
-interface HoneypotProps {
-  id: string
-}
-
 /** Visitors can neither see nor reach it. The database counts a filled-in honeypot as a sign of spam. */
-export function Honeypot({ id }: HoneypotProps) {
+export function Honeypot({ id }: { id: string }) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
@@ -133,13 +129,8 @@ export function showField(field: Element | RadioNodeList | null | undefined): vo
     (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'start' })
 }
 
-interface FormNoticeProps {
-  /** How many months an enquiry is kept. */
-  months: number
-}
-
-/** Below every submit button: what happens to the details. */
-export function FormNotice({ months }: FormNoticeProps) {
+/** Below every submit button: what happens to the details. `months`: how long an enquiry is kept. */
+export function FormNotice({ months }: { months: number }) {
   return (
     <Note>
       {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a> ·{' '}

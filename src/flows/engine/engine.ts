@@ -169,16 +169,14 @@ export interface Progress {
 /** Specification 9, Quiz step counts: 6, 7, 5, 9 and 6 are the steps less one. */
 const totalSteps = (flow: Flow): number => flow.steps.length - 1
 
-const hasStart = (flow: Flow): boolean => flow.steps.some(({ kind }) => kind === 'start')
-
-/** A start screen is step 0; without one the first question is step 1. */
-const stepNumber = (flow: Flow, at: number): number => (hasStart(flow) ? at : at + 1)
+/** A quiz's start screen is step 0. A quote begins with its first question, step 1. */
+const stepNumber = (flow: Flow, at: number): number => (flow.kind === 'quiz' ? at : at + 1)
 
 /** Nothing on start, contact and final screens (Specification 2, Quiz screens). */
 export function progressAt(flow: Flow, at: number): Progress | undefined {
   const step = flow.steps[at]
   if (!step || step.kind === 'start' || step.kind === 'end') return undefined
-  if (step.kind === 'fields' && step.hidesProgress) return undefined
+  if (step.kind === 'fields' && flow.kind === 'quiz') return undefined
   const [number, total] = [stepNumber(flow, at), totalSteps(flow)]
   return {
     step: number,

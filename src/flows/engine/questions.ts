@@ -41,12 +41,11 @@ export const postcode = {
   contact: 'postcode',
 } as const satisfies Field
 
-/** A quiz's contact step shows no progress. */
+/** The last step of a quiz. */
 export const contactStep = {
   kind: 'fields',
   id: 'contact',
   title: 'Where can we reach you?',
-  hidesProgress: true,
   fields: [name, email, phone],
 } as const
 

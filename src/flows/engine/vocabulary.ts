@@ -68,8 +68,6 @@ export interface ChoiceStep extends Question {
 export interface FieldsStep extends Question {
   kind: 'fields'
   fields: readonly Field[]
-  /** Without "Step X of N", on the page and in the title. */
-  hidesProgress?: true
 }
 
 interface EndStep {

@@ -143,10 +143,6 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
   )
 }
 
-interface BarProps {
-  parts: readonly BarPart[]
-}
-
 const height = 60
 const below = 30
 const fills = ['fill-willow', 'fill-accent']
@@ -155,7 +151,7 @@ const fills = ['fill-willow', 'fill-accent']
  * A proportional bar with its labels, drawn with attributes only, because the page's security policy allows no inline style. A table
  * or list next to it has the same figures.
  */
-function Bar({ parts }: BarProps) {
+function Bar({ parts }: { parts: readonly BarPart[] }) {
   const hatch = useId()
   const drawn = drawBar(parts)
   if (drawn.length === 0) return null
