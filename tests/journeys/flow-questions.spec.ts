@@ -90,9 +90,7 @@ const gaps = [320, 500, 800, 50]
 /** The title of each question that advances by itself, and of the one after it. */
 const questions = willCost.steps.flatMap((step, at) => {
   const next = willCost.steps[at + 1]
-  return step.kind === 'choice' && step.autoAdvance && next?.kind === 'choice'
-    ? [{ title: step.title, next: next.title }]
-    : []
+  return step.kind === 'choice' && next?.kind === 'choice' ? [{ title: step.title, next: next.title }] : []
 })
 
 /** Presses twice and expects the flow to stay on the next question, unanswered. */

@@ -155,7 +155,7 @@ export async function walkFlow(page: Page, { flow, visitor, hand = pointer, see,
     }
     if (step.kind === 'choice') await hand.choose(page, left.shift() ?? '')
     if (step.kind === 'fields') await fillStep(page, visitor, hand)
-    next = step.kind === 'choice' && step.autoAdvance ? '' : (step.next ?? 'Next')
+    next = step.kind === 'choice' && flow.kind === 'quote' ? '' : (step.next ?? 'Next')
   }
   return next
 }

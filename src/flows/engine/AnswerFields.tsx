@@ -22,14 +22,15 @@ interface AnswerCardsProps {
  * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
  */
 export function AnswerCards({ handle, step }: AnswerCardsProps) {
-  const { state, heading, answer, choose } = handle
+  const { flow, state, heading, answer, choose } = handle
+  const goesOnAlone = flow.kind === 'quote'
   const whyId = useId()
   const hintId = useId()
   const isMoving = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     isMoving.current = event.key.startsWith('Arrow')
     const input = event.target as HTMLInputElement
-    if (input.type !== 'radio' || !isChoosing(event.key, input.checked, step.autoAdvance)) return
+    if (input.type !== 'radio' || !isChoosing(event.key, input.checked, goesOnAlone)) return
     event.preventDefault()
     input.click()
   }
@@ -42,7 +43,7 @@ export function AnswerCards({ handle, step }: AnswerCardsProps) {
       data-screen="choice"
       // The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for.
       className={state.at === 0 ? 'grid gap-3' : 'step-in grid gap-3'}
-      aria-describedby={step.autoAdvance ? `${whyId} ${hintId}` : whyId}
+      aria-describedby={goesOnAlone ? `${whyId} ${hintId}` : whyId}
       onKeyDown={onKeyDown}
       onKeyUp={endMove}
       onPointerDown={endMove}
@@ -71,7 +72,7 @@ export function AnswerCards({ handle, step }: AnswerCardsProps) {
           </span>
         </label>
       ))}
-      {step.autoAdvance && <Note id={hintId}>Choose an answer to see the next question</Note>}
+      {goesOnAlone && <Note id={hintId}>Choose an answer to see the next question</Note>}
       {step.consent && (
         <div className="mt-2 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 text-sm">
           <label className="flex cursor-pointer gap-3 py-1">
@@ -121,7 +122,7 @@ const Why = ({ id, children }: WhyProps) => (
 )
 
 /** Clicks a radio where the browser does not: on Enter, and on Space if an arrow key has checked it already. */
-function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boolean {
+function isChoosing(key: string, isChecked: boolean, goesOnAlone: boolean): boolean {
   if (key === 'Enter') return !isChecked || goesOnAlone
   return key === ' ' && isChecked && goesOnAlone
 }

@@ -218,7 +218,7 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
   const { at } = state
   const shown = outcome && outcome.charAt(0).toUpperCase() + outcome.slice(1)
   if (isLastQuestion(flow, at)) {
-    const sends = `When you press “${nextLabel(step)}”, your answers are sent to us.`
+    const sends = `When you press “${nextLabel(handle)}”, your answers are sent to us.`
     return <Note>{shown ? `${shown} comes next. ${sends}` : sends}</Note>
   }
   const next = flow.steps[at + 1]
@@ -232,11 +232,11 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
   const { flow, state, step, isLeaving, canGoOn, back } = handle
   const reasonId = useId()
   const isSending = state.status === 'sending'
-  const goesOnAlone = step.kind === 'choice' && step.autoAdvance === true
+  const goesOnAlone = step.kind === 'choice' && flow.kind === 'quote'
   const rests = goesOnAlone && (!canGoOn || isLeaving)
   const missing = isSending || rests ? '' : missingWords(step, state.answers)
   const longest = goesOnAlone ? '' : missingWords(step, {})
-  const label = nextLabel(step)
+  const label = nextLabel(handle)
   return (
     // They stick to the foot, above the consent banner while that is open; not over answers while there is nothing to press, nor
     // in a low window.
@@ -298,8 +298,8 @@ function missingWords(step: Step, answers: Answers): string {
 }
 
 /** The words on the button that goes on. */
-function nextLabel(step: Step): string {
-  if (step.kind === 'choice' && step.autoAdvance) return 'Continue'
+function nextLabel({ flow, step }: Pick<FlowHandle, 'flow' | 'step'>): string {
+  if (step.kind === 'choice' && flow.kind === 'quote') return 'Continue'
   return (step.kind !== 'end' && step.next) || 'Next'
 }
 

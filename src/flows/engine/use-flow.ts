@@ -76,7 +76,7 @@ export interface FlowHandle {
   heading: RefObject<HTMLHeadingElement | null>
   /** Stores an answer and stays. */
   answer: (id: string, value: string) => void
-  /** Stores it, and goes on if the step has `autoAdvance`. */
+  /** Stores it, and in a quote goes on. */
   choose: (id: string, value: string) => void
   /** Takes over values that were filled in without an event. */
   readFields: () => void
@@ -118,7 +118,7 @@ export function useFlow<F extends Flow>(
   }
   const choose = (id: string, value: string) => {
     answer(id, value)
-    if (step.kind === 'choice' && step.autoAdvance) setLeaving({})
+    if (flow.kind === 'quote') setLeaving({})
   }
   const readFields = useSilentAutofill({ root, step, answers: state.answers, answer })
   const next = () => {

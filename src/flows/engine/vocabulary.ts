@@ -56,8 +56,6 @@ export interface ChoiceStep extends Question {
   /** The answer's label in the message to the team. */
   summary: string
   options: readonly Option[]
-  /** Goes on by itself soon after a click, not after an arrow key (Specification 4). */
-  autoAdvance?: true
   /** Never written to the browser's storage. */
   unsaved?: true
   /** Explicit consent to storing the answer. The options named in `exempt` can be chosen without it. */
@@ -81,7 +79,10 @@ export interface Flow {
   /** Unique among the flows: the key in session storage is made of it. */
   name: string
   title: string
-  /** After a failed save, a quiz shows its end all the same; a quote keeps its last question open (Specification 4). */
+  /**
+   * Specification 4: after a failed save, a quiz shows its end all the same, and a quote keeps its last question open. A quote's choice
+   * goes on by itself soon after a click, not after an arrow key.
+   */
   kind: 'quiz' | 'quote'
   /** The least time between sending and the answer, in milliseconds. */
   minimumWait?: number

@@ -13,7 +13,6 @@ export const instantWill = {
       profile: sharedPeople('single', 'couple'),
       title: 'What type of Will do you need?',
       why: 'The price depends on whether you need one will or two.',
-      autoAdvance: true,
       options: [
         { value: 'single', label: 'Single Will', hint: 'One will, in your name' },
         { value: 'couple', label: 'Mirror Wills', hint: 'Two matching wills for a couple' },
@@ -26,7 +25,6 @@ export const instantWill = {
       summary: 'Has a will',
       title: 'Do you already have a Will?',
       why: 'A new will should say that it cancels the old one.',
-      autoAdvance: true,
       options: [
         { value: 'yes', label: 'Yes, it needs an update' },
         { value: 'no', label: 'No, this is my first will' },
@@ -38,7 +36,6 @@ export const instantWill = {
       summary: 'Urgency',
       title: 'How urgent is this for you?',
       why: 'So that we know when you need your will.',
-      autoAdvance: true,
       options: [
         { value: 'urgent', label: 'Urgent', hint: 'As soon as possible' },
         { value: 'soon', label: 'Soon', hint: 'Within the next month' },

@@ -20,7 +20,6 @@ export const willCost = {
       summary: 'Age',
       title: 'How old are you?',
       why: 'What people put in a will often changes with age. Your answer doesn’t change our starting price.',
-      autoAdvance: true,
       options: [
         { value: 'under-40', label: 'Under 40' },
         { value: '40-49', label: '40 to 49' },
@@ -34,7 +33,6 @@ export const willCost = {
       summary: 'Gender',
       title: 'Are you male or female?',
       why: 'For words such as “his” or “her” in your will. If neither fits, or you’d rather not say, choose either and tell us when we call. Your answer doesn’t change our starting price.',
-      autoAdvance: true,
       options: [
         { value: 'male', label: 'Male' },
         { value: 'female', label: 'Female' },
@@ -46,7 +44,6 @@ export const willCost = {
       summary: 'Has a will',
       title: 'Do you already have a will?',
       why: 'A new will should say that it cancels the old one.',
-      autoAdvance: true,
       options: [
         { value: 'yes-update', label: 'Yes, it needs updating' },
         { value: 'no-new', label: 'No, this would be my first' },
@@ -62,7 +59,6 @@ export const willCost = {
       },
       title: 'Do you own your home?',
       why: 'How you own your home affects how you can leave it. Your answer doesn’t change our starting price.',
-      autoAdvance: true,
       options: [
         { value: 'yes', label: 'Yes', hint: 'With or without a mortgage, alone or together' },
         { value: 'no', label: 'No' },
@@ -75,7 +71,6 @@ export const willCost = {
       profile: sharedPeople('me', 'me-partner'),
       title: 'Who is the will for?',
       why: 'Each person needs a will of their own, so a couple needs two.',
-      autoAdvance: true,
       options: [
         { value: 'me', label: 'Only me' },
         { value: 'me-partner', label: 'Me and my partner' },
@@ -89,7 +84,6 @@ export const willCost = {
       profile: sharedPeople('single', 'couples'),
       title: 'What type of will would you like a price for?',
       why: 'Your quote is for this type of will. We’ll check with you that it’s the right one.',
-      autoAdvance: true,
       options: [
         { value: 'single', label: 'A single will', hint: 'One will, in your name' },
         { value: 'couples', label: 'Mirror wills for a couple', hint: 'Two wills that match' },

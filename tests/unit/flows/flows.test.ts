@@ -22,7 +22,7 @@ const screensOf = (flow: Flow) =>
     return [
       progress && `${progress.step}/${progress.of} ${progress.percent}%`,
       [step.id, partsOf(step).join(' ')].filter(Boolean).join(': '),
-      step.kind === 'choice' && step.autoAdvance && '>',
+      step.kind === 'choice' && flow.kind === 'quote' && '>',
       'next' in step && step.next && `[${step.next}]`,
     ]
       .filter(Boolean)
