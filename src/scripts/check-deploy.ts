@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { openPoints, summaryLine } from '~/content/launch-check/open-points'
 import { securityHeaders } from '~/lib/headers'
 import { paths } from '~/lib/paths'
@@ -48,10 +48,10 @@ async function policyProblems(site: string, path: string): Promise<string[]> {
   const { text } = await ask(site, path)
   const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]
   if (!policy) return [`${path} contains no content security policy.`]
-  const blocked = [...text.matchAll(inlineCode)].some(([, , script = '', , style = '']) => {
-    const hash = createHash('sha256').update(script || style)
-    return !policy.includes(`'sha256-${hash.digest('base64')}'`)
-  })
+  const blocked = [...text.matchAll(inlineCode)].some(
+    ([, , script = '', , style = '']) =>
+      !policy.includes(`'sha256-${hash('sha256', script || style, 'base64')}'`),
+  )
   return found([
     blocked,
     `${path} contains a script or style that its policy blocks: something changes pages after the build (asset optimisation, snippet injection?).`,

@@ -2,7 +2,7 @@ import { sourceName } from '~/lead/sources'
 import { weekdayDate } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { countEnquiries } from '~/lib/text'
-import { type Database, selectAll } from '~/server/database'
+import type { Database } from '~/server/database'
 import { mailFacts } from '~/server/mail-context'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { fullName, spamLast, spamNote, wholeEnquiry } from '~/server/mail/team-mail'
@@ -11,10 +11,20 @@ import type { ReachedDatabase } from './database-access'
 
 // The output of `npm run leads`: the table of enquiries, or one of them with every detail.
 
-/** Every enquiry since then, the newest first. */
+/** The API returns at most this many rows at a time. */
+const pageSize = 1000
+
+/** Every enquiry since then, the newest first. Pages follow the ids, so that a new row neither repeats nor hides another. */
 export async function readLeads(database: Database, since: Date | undefined): Promise<StoredSubmission[]> {
   const filter = since ? `&created_at=gte.${encodeURIComponent(since.toISOString())}` : ''
-  const rows = await selectAll(database, `select=*${filter}`)
+  const rows: StoredSubmission[] = []
+  let page: StoredSubmission[]
+  do {
+    const last = rows.at(-1)
+    const after = last ? `&id=gt.${last.id}` : ''
+    page = await database.select(`select=*${filter}${after}&order=id.asc&limit=${pageSize}`)
+    rows.push(...page)
+  } while (page.length === pageSize)
   return rows.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
 }
 

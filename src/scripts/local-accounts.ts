@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EmailDriver } from '@supabase/lite'
@@ -12,7 +12,7 @@ const template = fileURLToPath(new URL('../../supabase/templates/sign-in.html', 
 
 /** No sign-ups, and a code by email that is valid for ten minutes. */
 export const authConfig = (secret: string) => ({
-  jwt_secret: createHash('sha256').update(`tokens ${secret}`).digest('hex'),
+  jwt_secret: hash('sha256', `tokens ${secret}`),
   enable_signup: false,
   minimum_password_length: 12,
   email: {

@@ -105,21 +105,6 @@ export const workOnEach = <Outcome>(
     ),
   )
 
-/** The API returns at most this many rows at a time. */
-const pageSize = 1000
-
-/** Every row for a query string without an order. Pages follow the ids, so that a new row neither repeats nor hides another. */
-export async function selectAll(database: Database, query: string): Promise<StoredSubmission[]> {
-  const rows: StoredSubmission[] = []
-  for (;;) {
-    const last = rows.at(-1)
-    const after = last ? `&id=gt.${last.id}` : ''
-    const page = await database.select(`${query}${after}&order=id.asc&limit=${pageSize}`)
-    rows.push(...page)
-    if (page.length < pageSize) return rows
-  }
-}
-
 /** The answer to an insert; the status is 0 if the database did not answer. */
 export type InsertAnswer = Pick<DatabaseError, 'status' | 'code' | 'hint'>
 

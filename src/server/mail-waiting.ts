@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { leaseSeconds, mailBatch, mailBundle, serverTimeoutsMs } from '~/lib/limits'
 import { countEnquiries } from '~/lib/text'
 import { attemptTwice, contentFailuresOf, deliver, type Delivery, deliveryOf, stillStored } from './deliver'
@@ -30,10 +30,8 @@ async function deliverTogether(context: MailContext): Promise<Delivery[]> {
 }
 
 /** The same for the same rows, so that a repeated mail has the same Message-ID. */
-function listName(ids: readonly string[]): string {
-  const hash = createHash('sha256').update(ids.toSorted().join(' ')).digest('hex')
-  return `team-list.${hash.slice(0, 32)}`
-}
+const listName = (ids: readonly string[]): string =>
+  `team-list.${hash('sha256', ids.toSorted().join(' ')).slice(0, 32)}`
 
 /** If the database fails after a mail went out, the row is mailed again. */
 async function deliverAlone(context: MailContext): Promise<Delivery[]> {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { isPreview } from '~/lib/environment'
 import { secure } from '~/lib/headers'
@@ -77,7 +77,7 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const digest = (text: string) => hash('sha256', text, 'buffer')
 
 /** Compares secrets in constant time. False if no secret is set. */
 export const isSecret = (guess: string | null, secret: string | undefined): boolean =>
