@@ -1,11 +1,10 @@
 import { costOf, isOpen, type Sum, sumText } from '~/content/facts/cost-of'
 import { type FactId, factText, factValue } from '~/content/facts/facts'
-import { addendsText, type Counted, totalText } from '~/content/facts/totals'
 import { pricesOf } from '~/content/facts/price-list'
 import { getFacts } from '~/content/site-content'
 import { keepTogether, price } from '~/lib/text'
 
-// Facts as pages show them: company details, and the totals of examples and situations.
+// Facts as pages show them: company details, and the totals of situations.
 
 /** The company's details. A missing fact is an empty text. */
 export async function getCompany() {
@@ -22,15 +21,6 @@ export async function getCompany() {
     rating: Number(text('rating.strip')) || undefined,
     credit: text('company.agencyCredit'),
   }
-}
-
-/** The addends and the sum, such as "£99 + £82" and "£181". Undefined if a fact is missing. */
-export async function getExampleTotal(
-  counted: readonly Counted[],
-): Promise<{ addends: string; sum: string } | undefined> {
-  const facts = await getFacts()
-  const sum = totalText(facts, counted)
-  return sum === '' ? undefined : { addends: addendsText(facts, counted), sum }
 }
 
 interface CostRow {

@@ -24,12 +24,6 @@ export function totalText(facts: Facts, counted: readonly Counted[]): string {
   return valueText(low === high ? toPence(low) : [toPence(low), toPence(high)], 'gbp')
 }
 
-/** "£99 + £164"; empty for a single amount and while one is missing. */
-export function addendsText(facts: Facts, counted: readonly Counted[]): string {
-  const addends = counted.map((one) => totalText(facts, [one]))
-  return addends.length > 1 && addends.every((text) => text !== '') ? addends.join(' + ') : ''
-}
-
 const weeksIn: Partial<Record<Unit, number>> = { days: 1 / 7, weeks: 1, months: 52 / 12, years: 52 }
 
 /** The lower and upper number for a drawing: times in weeks, all else as it is. Undefined for a text. */

@@ -11,7 +11,7 @@ import {
   provenBy,
 } from '~/content/facts/facts'
 import { missingMark, withoutMissing } from '~/content/facts/missing'
-import { addendsText, rangeOf, totalText } from '~/content/facts/totals'
+import { rangeOf, totalText } from '~/content/facts/totals'
 import type { Fact } from '~/content/schemas/fact'
 import { entry, idOf } from './entry'
 
@@ -168,8 +168,6 @@ test('sums of facts are ranges if one of them is, and empty while one is missing
   expect(totalText(priced, sum(['lpa.registrationFee', 2], ['a.pence']))).toBe('£213.99')
   expect(totalText(priced, sum(['lpa.registrationFee'], ['a.range', 2]))).toBe('£382–582')
   expect(totalText(priced, sum(['lpa.gone']))).toBe('')
-  expect(addendsText(priced, sum(['lpa.registrationFee', 2], ['a.pence']))).toBe('£164 + £49.99')
-  expect(addendsText(priced, sum(['a.pence']))).toBe('')
 })
 
 test('diagrams use weeks', () => {
