@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fillContent, type Facts } from './facts/facts'
 import { type Closings, duringHoliday } from './facts/holidays'
 import { londonDay } from '~/lib/working-days'
 import { type FactsOnDisk, parseFacts, readCached } from './parse-facts'
 import { ContentError, type ContentText, dataOf } from './read-content'
-import { factFiles, type SingleFile, type SingleWords } from './schema-of'
+import { factFiles } from './schema-of'
 import type { Service } from './schemas/services'
 import type { CallWords, Holidays, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
@@ -21,13 +21,9 @@ export const readText = (file: string, root = process.cwd()): ContentText => ({
 export const readEntry = (file: string, root = process.cwd()): unknown =>
   dataOf(readCached(readText(file, root)))
 
-/** A single file, such as content/reviews.yaml. */
-export const readContent = <Name extends SingleFile>(name: Name): SingleWords<Name> =>
-  readEntry(`content/${name}.yaml`) as SingleWords<Name>
-
 /** The facts as in the files, without the promise of a holiday. */
 export const factsOnDisk = (root = process.cwd()): FactsOnDisk =>
-  parseFacts(factFiles.filter((file) => existsSync(join(root, file))).map((file) => readText(file, root)))
+  parseFacts(factFiles.map((file) => readText(file, root)))
 
 /** The facts today, with the promise of a holiday. Throws a ContentError. */
 export function readFacts(root = process.cwd()): FactsOnDisk {
@@ -41,14 +37,16 @@ export const readClosings = (root = process.cwd()): Closings =>
   (readEntry('content/holidays.yaml', root) as Holidays).closed
 
 /** The words that the tools share, with facts filled in. */
-export const readTools = (facts: Facts): ToolsFile => fillContent(readContent('tools'), facts)
+export const readTools = (facts: Facts): ToolsFile =>
+  fillContent(readEntry('content/tools.yaml') as ToolsFile, facts)
 
 /** The words for booking a call, with facts filled in. */
-export const readCallWords = (facts: Facts): CallWords => fillContent(readContent('call'), facts)
+export const readCallWords = (facts: Facts): CallWords =>
+  fillContent(readEntry('content/call.yaml') as CallWords, facts)
 
 /** The person who signs our mails, if there is one. */
 export const readSigner = (facts: Facts): PeopleFile['people'][number] | undefined =>
-  fillContent(readContent('people'), facts).people[0]
+  fillContent(readEntry('content/people.yaml') as PeopleFile, facts).people[0]
 
 /** The files of a folder and its subfolders, by name. */
 export const filesIn = (folder: string, ending: RegExp, root = process.cwd()): string[] =>

@@ -12,9 +12,6 @@ import type { ContentText } from './read-content'
 /** The files in content/ itself, except fact files, by name. */
 const singleFiles = { call, holidays, reviews, people, navigation, tools, videos }
 
-export type SingleFile = keyof typeof singleFiles
-export type SingleWords<Name extends SingleFile> = z.infer<(typeof singleFiles)[Name]>
-
 export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
 
 export const isFactFile = (file: string) => factFiles.some((known) => known === file)

@@ -130,9 +130,6 @@ async function single<Name extends CollectionKey>(
 
 const covers = import.meta.glob('/src/components/illustrations/cover-*.svg')
 
-/** Every article's card, newest first. */
-export const getArticleSummaries = async () => (await getArticles()).map(summaryOf)
-
 /**
  * The data of an article's card (Specification 3, Blog post summary). `image` is its own picture or the name of a drawing, which has no
  * `alt`, because it is decorative.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readContent } from '~/content/files'
+import { readEntry } from '~/content/files'
+import type { ToolsFile } from '~/content/schemas/tools'
 import {
   guidePrice,
   type QuoteProfile,
@@ -11,7 +12,7 @@ import { quoteProfile as ofCalculator } from '~/flows/will-calculator/rules'
 import { quoteProfile as ofFunnel, willKind } from '~/flows/will-cost/rules'
 import { price } from '~/lib/text'
 
-const { receipt: words } = readContent('tools')
+const { receipt: words } = readEntry('content/tools.yaml') as ToolsFile
 const { products, reasons, others, fees, notes } = words
 const prices = { single: 50, mirrorEach: 40, trust: 300, lpa: 100, registrationFee: 80 }
 const content: ReceiptContent = {
