@@ -94,7 +94,7 @@ interface DayChoiceProps {
 const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
   <label
     className={[
-      'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-edge px-3 text-sm/[1.3]',
+      'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-edge px-3 text-sm/tight',
       'hover:border-willow has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
       'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
     ].join(' ')}

@@ -71,7 +71,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
   const { words, days, closed } = options
   return (
     <BookingCard className={isBooked ? '' : 'no-print'} aria-labelledby={titleId}>
-      <Heading id={titleId} className={`text-xl/[1.25] ${isBooked ? 'no-print' : ''}`}>
+      <Heading id={titleId} className={`text-xl ${isBooked ? 'no-print' : ''}`}>
         {isBooked ? words.bookedTitle : words.title}
       </Heading>
       {state.kind === 'booked' ? (

@@ -28,7 +28,7 @@ interface HintProps {
 }
 
 export const Hint = ({ id, children }: HintProps) => (
-  <p id={id} className="text-sm/[1.4] text-ink-soft">
+  <p id={id} className="text-sm/snug text-ink-soft">
     {children}
   </p>
 )
@@ -41,7 +41,7 @@ interface FieldErrorProps {
 
 export const FieldError = ({ error, ...rest }: FieldErrorProps) =>
   error ? (
-    <p className="text-sm/[1.4] font-semibold text-danger" {...rest}>
+    <p className="text-sm/snug font-semibold text-danger" {...rest}>
       {error}
     </p>
   ) : null

@@ -83,7 +83,7 @@ function TypoQuestion({ id, question, onAccept }: TypoQuestionProps) {
     <div
       role="status"
       className={[
-        'grid justify-items-start gap-2 border-l-4 border-caution bg-caution-soft px-2.5 py-3 text-sm/[1.4]',
+        'grid justify-items-start gap-2 border-l-4 border-caution bg-caution-soft px-2.5 py-3 text-sm/snug',
         'empty:absolute empty:border-0 empty:p-0',
       ].join(' ')}
     >
@@ -187,7 +187,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       data-errors=""
       role="group"
       aria-labelledby={titleId}
-      className="grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3.5 text-sm/[1.45]"
+      className="grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3.5 text-sm"
     >
       <p id={titleId}>
         <strong>There is a problem</strong>

@@ -10,7 +10,7 @@ export const Note = ({ className = '', ...rest }: ParagraphProps) => (
 /** Something that needs the visitor's attention. */
 export const Alert = ({ className = '', ...rest }: ComponentPropsWithRef<'div'>) => (
   <div
-    className={`grid gap-2 border-l-4 border-caution bg-caution-soft px-4 py-3.5 text-sm/[1.45] ${className}`}
+    className={`grid gap-2 border-l-4 border-caution bg-caution-soft px-4 py-3.5 text-sm ${className}`}
     {...rest}
   />
 )

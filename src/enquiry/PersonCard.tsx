@@ -40,7 +40,7 @@ export function PersonCard({ person, title, isBrief = false, className = '' }: P
       )}
       <div>
         {title && <p className="eyebrow">{title}</p>}
-        <p className="serif-xl/[1.25]">{name}</p>
+        <p className="serif-xl/tight">{name}</p>
         <p>{standing}</p>
         {isBrief !== true && (
           <p className={`mt-1.5 text-ink-soft ${isBrief === 'phone' ? 'max-md:hidden' : ''}`}>“{sentence}”</p>

@@ -114,7 +114,7 @@ export function App() {
     <>
       <header className="on-willow">
         <div className="wrap-narrow flex flex-wrap items-center justify-between gap-x-6 py-1">
-          <p className="py-2 serif-lg/[1.4]">{site.name}</p>
+          <p className="py-2 serif-lg/snug">{site.name}</p>
           {user && <Navigation />}
         </div>
       </header>

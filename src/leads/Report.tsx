@@ -65,7 +65,7 @@ interface TableProps {
 const Table = ({ caption, heads, lines }: TableProps) =>
   lines.length > 0 && (
     <table className="figures w-full text-right text-sm [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-3 [&_th]:font-normal [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-line">
-      <caption className="pb-1 text-left serif-xl/[1.25]">{caption}</caption>
+      <caption className="pb-1 text-left serif-xl/tight">{caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           {heads.map((head) => (

@@ -108,7 +108,7 @@ export function MailPart({ part }: { part: Part }) {
     case 'notice':
       return <p className="bg-caution-soft px-4 py-3 text-caution">{part.text}</p>
     case 'figure':
-      return <p className="serif-xl/[1.25]">{part.value}</p>
+      return <p className="serif-xl/tight">{part.value}</p>
     case 'steps':
       return (
         <div>

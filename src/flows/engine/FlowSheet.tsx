@@ -93,7 +93,7 @@ function Progress({ flow, at }: { flow: Flow; at: number }) {
     <div className="grid gap-2">
       <p
         role="status"
-        className="figures flex justify-between text-sm/[1.4] font-semibold text-ink-soft empty:hidden"
+        className="figures flex justify-between text-sm/snug font-semibold text-ink-soft empty:hidden"
       >
         {progress && (
           <>
@@ -250,7 +250,7 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
     >
       {longest && (
         // Why the button cannot be pressed yet; as high as its longest words throughout.
-        <p className="col-span-full grid text-sm/[1.35] text-ink-soft *:col-start-1 *:row-start-1">
+        <p className="col-span-full grid text-sm/snug text-ink-soft *:col-start-1 *:row-start-1">
           <span className="invisible" aria-hidden="true">
             {longest}
           </span>
@@ -304,7 +304,7 @@ function nextLabel({ flow, step }: Pick<FlowHandle, 'flow' | 'step'>): string {
 }
 
 const foot =
-  'flex min-h-11 flex-wrap items-center justify-between gap-x-5 border-t border-line pt-2 text-xs/[1.45] text-ink-soft'
+  'flex min-h-11 flex-wrap items-center justify-between gap-x-5 border-t border-line pt-2 text-xs text-ink-soft'
 
 /** Under every question. Before hydration: other ways to reach us. After it: that answers stay in this browser, and how to clear them. */
 function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {

@@ -85,7 +85,7 @@ export function Reference({ label, reference }: ReferenceProps) {
       className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-sm bg-willow px-5 py-3 text-cream"
     >
       <span className="text-sm">{label}</span>
-      <strong className="figures tracking-wide serif-2xl/[1.2]">{reference}</strong>
+      <strong className="figures tracking-wide serif-2xl/tight">{reference}</strong>
     </p>
   )
 }
@@ -156,7 +156,7 @@ const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
         className={[
           'flex flex-wrap items-baseline gap-x-3 py-2.5 print:py-1',
           isTotal
-            ? 'border-b-3 border-double border-ink serif-lg/[1.3] md:serif-xl/[1.25]'
+            ? 'border-b-3 border-double border-ink serif-lg/tight md:serif-xl/tight'
             : 'border-b border-dashed border-accent-strong',
         ].join(' ')}
       >

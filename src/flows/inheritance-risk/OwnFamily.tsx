@@ -242,7 +242,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
         'rounded-sm border border-line px-5 pt-2 pb-5 tiny:px-2',
       ].join(' ')}
     >
-      <legend className="-ml-1.5 px-1.5 serif-lg/[1.3]">{legend}</legend>
+      <legend className="-ml-1.5 px-1.5 serif-lg/tight">{legend}</legend>
       {hint && (
         <div className="col-span-full">
           <Hint>{hint}</Hint>
@@ -375,7 +375,7 @@ function FamilyResult({ title, portions, estate, words }: FamilyResultProps) {
   })
   return (
     <>
-      {title && <h5 className="serif-lg/[1.3]">{title}</h5>}
+      {title && <h5 className="serif-lg/tight">{title}</h5>}
       <ul>
         <Node branch={root} words={result} isRoot />
       </ul>
@@ -414,7 +414,7 @@ function Node({ branch: { name, pounds: sum, isLiving, branches }, words, isRoot
     <li className={`relative pt-2.5 ${isRoot ? '' : branch}`}>
       <p
         className={[
-          'flex flex-wrap justify-between gap-x-4 rounded-tr-2xl rounded-bl-2xl border-[1.5px] px-3.5 py-2 text-sm/[1.4] tiny:px-1',
+          'flex flex-wrap justify-between gap-x-4 rounded-tr-2xl rounded-bl-2xl border-[1.5px] px-3.5 py-2 text-sm/snug tiny:px-1',
           leaves[isRoot ? 'root' : look],
         ].join(' ')}
       >
