@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
-import { formatDateTime } from '~/server/mail/submission'
+import { dateAndTime } from '~/lib/dates'
 import {
   erase,
   type ErasurePreview,
@@ -114,7 +114,7 @@ export function Erase({ id }: { id: string | undefined }) {
             <>
               <Rows
                 leads={found.enquiries}
-                about={(lead) => `${topicOf(lead)}, ${formatDateTime(lead.created_at)}, ${lead.status}`}
+                about={(lead) => `${topicOf(lead)}, ${dateAndTime(lead.created_at)}, ${lead.status}`}
               />
               <p>Erase {countEnquiries(found.enquiries.length)} for good? This can’t be undone.</p>
               <div className="flex flex-wrap gap-3">
@@ -154,7 +154,7 @@ export function Erase({ id }: { id: string | undefined }) {
           <ul className="ruled">
             {found.record.map(({ number, erased_at, enquiries: count, erased_by }) => (
               <li key={number} className="py-2">
-                {formatDateTime(erased_at)}: {countEnquiries(count)}, by {erased_by}
+                {dateAndTime(erased_at)}: {countEnquiries(count)}, by {erased_by}
               </li>
             ))}
           </ul>

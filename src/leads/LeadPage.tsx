@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { weekdayDate } from '~/lib/dates'
-import { formatDateTime } from '~/server/mail/submission'
+import { dateAndTime, weekdayDate } from '~/lib/dates'
 import {
   checkAccess,
   hasNoAccess,
@@ -160,17 +159,17 @@ export const LeadPage = ({ id }: { id: string }) => (
               {nameOf(lead)}
             </h1>
             <p className="mt-2 text-ink-soft">
-              {topicOf(lead)} · {formatDateTime(lead.created_at)}
+              {topicOf(lead)} · {dateAndTime(lead.created_at)}
               {lead.status === 'new' && ` · waiting ${waited(lead.created_at)}`}
               {lead.reference_number && ` · ${lead.reference_number}`}
             </p>
             {earlier.count > 0 && (
               <p>
                 Wrote {earlier.count === 1 ? 'once' : `${earlier.count} times`} before, last on{' '}
-                {formatDateTime(earlier.last ?? '')}.
+                {dateAndTime(earlier.last)}.
               </p>
             )}
-            {lead.call_at && <p className="font-semibold">Chose a call on {formatDateTime(lead.call_at)}.</p>}
+            {lead.call_at && <p className="font-semibold">Chose a call on {dateAndTime(lead.call_at)}.</p>}
           </div>
           {lead.spam_reason && (
             <p className="bg-caution-soft px-4 py-3 text-caution">

@@ -1,9 +1,8 @@
 import { singleAddress } from '~/lib/email-address'
-import { weekdayDate } from '~/lib/dates'
+import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { readPhone } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { sourceName } from '~/lead/sources'
-import { formatDateTime } from '~/server/mail/submission'
 import { type Lead, site } from './database'
 
 // Labels and descriptions of a lead.
@@ -44,12 +43,10 @@ export function standing(lead: Lead): string {
     case 'call back':
       return `Call back due ${weekdayDate(lead.call_back_on ?? '')}`
     case 'call booked':
-      return `Chose ${formatDateTime(lead.call_at ?? '')}`
+      return `Chose ${dateAndTime(lead.call_at)}`
     case 'possible spam':
       return capitalised(lead.spam_reason ?? '')
     default:
-      return lead.call_back_on
-        ? `Call back ${weekdayDate(lead.call_back_on)}`
-        : formatDateTime(lead.created_at)
+      return lead.call_back_on ? `Call back ${weekdayDate(lead.call_back_on)}` : dateAndTime(lead.created_at)
   }
 }

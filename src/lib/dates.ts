@@ -16,8 +16,13 @@ export const longDate = formatted({ ...dayOfMonth, year: 'numeric' })
 /** "Tuesday 24 November". */
 export const weekdayDate = formatted({ ...dayOfMonth, weekday: 'long' })
 
-/** "Friday 20 November 2026 at 17:12". */
-export const dateAndTime = formatted({
+const dayAndMinute = formatted({
   ...{ ...dayOfMonth, weekday: 'long', year: 'numeric' },
   ...{ hour: '2-digit', minute: '2-digit' },
 })
+
+/** "Friday 20 November 2026 at 17:12". Empty without a time that can be read. */
+export function dateAndTime(time: Date | string | null | undefined): string {
+  const date = new Date(time ?? '')
+  return Number.isNaN(date.getTime()) ? '' : dayAndMinute(date)
+}

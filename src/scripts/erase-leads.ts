@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { sourceName } from '~/lead/sources'
+import { dateAndTime } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { countEnquiries } from '~/lib/text'
 import { DatabaseError } from '~/server/database'
-import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
+import { oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { fullName } from '~/server/mail/team-mail'
 import { describeDatabaseError, type ReachedDatabase } from './database-access'
 import { readSettings } from './settings'
@@ -29,14 +30,14 @@ const oneAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 type Person = Pick<StoredSubmission, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>
 
 const personLine = (row: Person, more: string) =>
-  `  ${row.id}  ${formatDateTime(row.created_at)}\n    ${fullName(row)}, ${oneLine(row.email ?? '', 120)}, ${more}\n`
+  `  ${row.id}  ${dateAndTime(row.created_at)}\n    ${fullName(row)}, ${oneLine(row.email ?? '', 120)}, ${more}\n`
 
 function preview(row: StoredSubmission): string {
   const remarks = [
     sourceName(row.form_type),
     `status ${row.status}`,
     row.note && 'with your note',
-    row.call_at && `with the call on ${formatDateTime(row.call_at)}`,
+    row.call_at && `with the call on ${dateAndTime(row.call_at)}`,
     !row.team_mailed_at && 'not mailed yet: that mail will not go out',
   ]
   return personLine(row, remarks.filter(Boolean).join(', '))

@@ -1,10 +1,10 @@
 import { sourceName } from '~/lead/sources'
-import { weekdayDate } from '~/lib/dates'
+import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { countEnquiries } from '~/lib/text'
 import type { Database } from '~/server/database'
 import { mailFacts } from '~/server/mail-context'
-import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
+import { oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { fullName, spamLast, spamNote, wholeEnquiry } from '~/server/mail/team-mail'
 import { details, partText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
@@ -34,7 +34,7 @@ const remarks = (row: StoredSubmission) =>
 const tableColumns: readonly [title: string, widest: number, cell: (row: StoredSubmission) => string][] = [
   ['Id', 8, ({ id }) => id.slice(0, 8)],
   ['Status', 30, ({ status }) => status],
-  ['Received', 40, (row) => formatDateTime(row.created_at).replace(/^\S+ /, '')],
+  ['Received', 40, (row) => dateAndTime(row.created_at).replace(/^\S+ /, '')],
   ['Name', 28, fullName],
   ['Phone', 18, (row) => row.phone ?? ''],
   ['Email', 34, (row) => row.email ?? ''],
@@ -81,7 +81,7 @@ export async function showLead(typed: string, reached: ReachedDatabase): Promise
     { label: 'Who', value: row.handled_by ?? '' },
     { label: 'Note', value: row.note ?? '' },
     { label: 'Call back on', value: row.call_back_on ? weekdayDate(row.call_back_on) : '' },
-    { label: 'Team mailed', value: row.team_mailed_at ? formatDateTime(row.team_mailed_at) : 'not yet' },
+    { label: 'Team mailed', value: row.team_mailed_at ? dateAndTime(row.team_mailed_at) : 'not yet' },
   ]
   const parts = [details('Work', work), ...wholeEnquiry(row, mailFacts())]
   return `${parts.map(partText).join('\n\n')}\n\nEnquiry id: ${row.id}\n`

@@ -1,10 +1,11 @@
+import { dateAndTime } from '~/lib/dates'
 import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { workOnEach } from './database'
 import { attemptTwice, stillStored, withBackground } from './deliver'
 import { callConfirmation } from './mail/visitor-mail'
 import { callMail, mailWithoutWords } from './mail/team-mail'
-import { formatDateTime, type StoredSubmission } from './mail/submission'
+import { type StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
 
 // Mails about booked calls: one to the team and a confirmation to the visitor, each once for each time that was chosen.
@@ -17,7 +18,7 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<bo
   if (!row.call_at || row.call_mailed_at === row.call_at) return true
   const mail = callMail(await withBackground(row, context), facts)
   const addressed = { ...mail, name: `call.${row.id}.${digits(row.call_at)}`, to: team }
-  const heading = `Call on ${formatDateTime(row.call_at)}: open it here`
+  const heading = `Call on ${dateAndTime(row.call_at)}: open it here`
   const failure = await attemptTwice(context, addressed, () => mailWithoutWords(heading, [row], facts))
   if (failure) return false
   await database.update(row.id, { call_mailed_at: row.call_at })

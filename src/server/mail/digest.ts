@@ -1,8 +1,8 @@
-import { weekdayDate } from '~/lib/dates'
+import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural } from '~/lib/text'
-import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
+import { type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { fullName, listedByName, listedEnquiry, rowsPart, sentToTeam } from './team-mail'
 import { details, notice, paragraph, type Part, writeMail } from './template'
 
@@ -151,7 +151,7 @@ function reportParts(lines: readonly ReportLine[]): Part[] {
 /** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
 export function digest(content: DigestContent, facts: MailFacts, first: readonly Part[] = []): Mail {
   const { total, spam, waiting, unconfirmed = [], report = [], now } = content
-  const since = formatDateTime(new Date(now - 86_400_000))
+  const since = dateAndTime(new Date(now - 86_400_000))
   const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
   const mail = {
     subject: `Website: ${countEnquiries(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,

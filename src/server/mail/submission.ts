@@ -1,7 +1,6 @@
 import type { TextColumn } from '~/lead/columns'
 import type { JsonObject } from '~/lead/row'
 import type { ServiceOption } from '~/lead/sources'
-import { dateAndTime } from '~/lib/dates'
 
 // The row that mails are made of, and how its values are written in them.
 
@@ -66,10 +65,6 @@ export interface Mail {
 }
 
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
-
-/** A time as read in London: "Friday 20 November 2026 at 17:12". Empty when it cannot be read. */
-export const formatDateTime = (time: string | Date): string =>
-  Number.isNaN(new Date(time).getTime()) ? '' : dateAndTime(time)
 
 /** Characters that could break a line, drive a terminal or turn the reading direction round. */
 const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

@@ -1,9 +1,10 @@
 import { columns, type TextColumn } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
+import { dateAndTime } from '~/lib/dates'
 import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
 import { countEnquiries, plural } from '~/lib/text'
-import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
+import { type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { details, type EmailContent, notice, paragraph, type Part, type Words, writeMail } from './template'
 
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
@@ -87,7 +88,7 @@ function originPart({ attribution, form_type, created_at }: StoredSubmission): P
   }))
   return details('Where it came from', [
     { label: 'Form', value: sourceName(form_type) },
-    { label: 'Received', value: formatDateTime(created_at) },
+    { label: 'Received', value: dateAndTime(created_at) },
     ...notes,
   ])
 }
@@ -123,13 +124,13 @@ export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
 
 export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
   const { count = 0, last } = row.earlier ?? {}
-  const earlier = `${countEnquiries(count)}, last on ${formatDateTime(last ?? '')}`
+  const earlier = `${countEnquiries(count)}, last on ${dateAndTime(last)}`
   const contact = details('Contact', [
     { label: 'Name', value: fullName(row) },
     { label: 'Phone', value: phoneWords(row) },
     { label: 'Email', value: emailWords(row) },
     { label: 'Postcode', value: row.postcode ?? '' },
-    { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
+    { label: 'Call chosen for', value: dateAndTime(row.call_at) },
     { label: 'Wrote before', value: count > 0 ? earlier : '' },
     { label: 'Possible spam', value: oneLine(row.spam_reason ?? '', 120) },
     { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
@@ -174,9 +175,9 @@ export function teamMail(row: Enquiry, facts: MailFacts) {
 }
 
 export function callMail(row: Enquiry, facts: MailFacts) {
-  const when = formatDateTime(row.call_at ?? '')
+  const when = dateAndTime(row.call_at)
   const heading = row.call_mailed_at ? `Call moved to ${when}` : `Call on ${when}`
-  const before = row.call_mailed_at ? [notice(`It was ${formatDateTime(row.call_mailed_at)} before.`)] : []
+  const before = row.call_mailed_at ? [notice(`It was ${dateAndTime(row.call_mailed_at)} before.`)] : []
   const parts = [paragraph('The visitor chose this time on the website.'), ...before]
   return mailAbout(row, facts, { subject: heading, heading, parts })
 }
@@ -201,7 +202,7 @@ export const spamLast = (rows: readonly StoredSubmission[]): StoredSubmission[] 
 /** Several enquiries in one list, for an hour in which too many come for a mail each: possible spam last. */
 export function teamList(enquiries: readonly StoredSubmission[], facts: MailFacts): Mail {
   const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
-  const rows = spamLast(enquiries).map((row) => listedByName(row, [formatDateTime(row.created_at)], facts))
+  const rows = spamLast(enquiries).map((row) => listedByName(row, [dateAndTime(row.created_at)], facts))
   const heading = plural(enquiries.length, 'more enquiry', 'more enquiries')
   const parts = [paragraph(text), details('Enquiries', rows)]
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)

@@ -1,9 +1,10 @@
+import { dateAndTime } from '~/lib/dates'
 import { expect, test } from 'vitest'
-import { formatDateTime, oneLine, printable } from '~/server/mail/submission'
+import { oneLine, printable } from '~/server/mail/submission'
 
 test('times are formatted in London time, and an invalid one is empty', () => {
-  expect(formatDateTime('2026-07-01T23:30:00Z')).toBe('Thursday 2 July 2026 at 00:30')
-  expect(formatDateTime('soon')).toBe('')
+  expect(dateAndTime('2026-07-01T23:30:00Z')).toBe('Thursday 2 July 2026 at 00:30')
+  expect(dateAndTime('soon')).toBe('')
 })
 
 test('one line is cut with an ellipsis, and several lines keep their breaks', () => {
