@@ -1,3 +1,5 @@
+import type { APIContext } from 'astro'
+
 // The security headers of pages, functions and the editors' screen, and their content security policies.
 
 /**
@@ -22,13 +24,8 @@ const frameSources = [
   'https://www.openstreetmap.org',
 ]
 
-type Directive =
-  | `${'default' | 'img' | 'font' | 'connect' | 'frame'}-src ${string}`
-  | `form-action ${string}`
-  | `base-uri ${string}`
-  | `require-trusted-types-for ${string}`
-  | `trusted-types ${string}`
-  | 'upgrade-insecure-requests'
+/** A directive as Astro takes it. */
+type Directive = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0]
 
 /** The policy of static pages, to which Astro adds hashes of scripts and styles during the build. */
 export function pagePolicy({
