@@ -16,8 +16,6 @@ export interface Report {
 export const unsentCodes = ['waiting', 'refused', 'overdue'] as const
 export type UnsentCode = (typeof unsentCodes)[number]
 
-const reportAddress = '/api/report'
-
 /** A place in our own scripts. File names end in a hash of their content, so they identify the release. */
 const ownPlace = /\/_astro\/[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}/
 
@@ -69,7 +67,7 @@ const sent = new Set<string>()
 export function sendReport({ kind, code }: Pick<Report, 'kind' | 'code'>): void {
   if (sent.has(code) || sent.size >= mostReports) return
   sent.add(code)
-  sendInBackground(reportAddress, JSON.stringify({ kind, code, path: location.pathname }))
+  sendInBackground('/api/report', JSON.stringify({ kind, code, path: location.pathname }))
 }
 
 /** Reports that an enquiry is still in this browser, without any of its content. */

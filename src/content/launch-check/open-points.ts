@@ -3,8 +3,8 @@ import { factText, type FactId, type Facts, valueText } from '~/content/facts/fa
 import { bundleSaving } from '~/content/facts/price-list'
 import { contentMistakes } from '~/content/content-mistakes'
 import { factsOnDisk, readText } from '~/content/files'
-import { type Advice, readYaml } from '~/content/read-content'
-import { schemaOf } from '~/content/schema-of'
+import { readCached } from '~/content/parse-facts'
+import type { Advice } from '~/content/read-content'
 import type { Fact } from '~/content/schemas/fact'
 import type { Reviews, Videos } from '~/content/schemas/site'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
@@ -76,7 +76,7 @@ function bundleProblem(facts: Facts): string {
 
 function reviewPoints(root: string, today: string): OpenPoint[] {
   const file = 'content/reviews.yaml'
-  const { data, lines } = readYaml(readText(file, root), schemaOf(file)!)
+  const { data, lines } = readCached(readText(file, root))
   return Object.entries((data ?? {}) as Reviews).flatMap(([name, { label, who, items, ...group }]) => {
     const why = items.length > 0 ? reasonOf(group, today) : ''
     const place = { file, line: lines.get(name) ?? 1 }
@@ -86,7 +86,7 @@ function reviewPoints(root: string, today: string): OpenPoint[] {
 
 function videoPoints(root: string, today: string): OpenPoint[] {
   const file = 'content/videos.yaml'
-  const { data, lines } = readYaml(readText(file, root), schemaOf(file)!)
+  const { data, lines } = readCached(readText(file, root))
   if (!data) return []
   const { label, who, items, ...group } = data as Videos
   const without = items.filter(({ id }) => id === '').map(({ title }) => title)
