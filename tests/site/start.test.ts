@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { isFullMode } from '../support/full-mode'
 import { outDir } from './built-site'
@@ -18,19 +18,11 @@ interface Run {
 const folders: string[] = []
 const running = new Set<ChildProcess>()
 
-const makeFolder = () => mkdtempSync(join(tmpdir(), 'site-start-'))
-
 function newFolder(): string {
-  const folder = makeFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
   folders.push(folder)
   return folder
 }
-
-/**
- * The data folder of the tests that ask nothing of the rows. The first of them makes its database, which costs as much as
- * a start; the others open it.
- */
-const sharedFolder = makeFolder()
 
 const directly = [process.execPath, '--import', 'tsx', 'src/scripts/start.ts', '--built']
 const throughNpm = ['npm', 'start', '--', '--built']
@@ -62,14 +54,10 @@ async function settings(dataDir = newFolder()) {
   return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
 }
 
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-
-const removeShared = (): void => remove(sharedFolder)
-
 /** Stops every site and deletes the data folders. */
 function stopAll(): void {
   for (const child of running) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) remove(folder)
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 const keysIn = (dataDir: string) =>
@@ -105,7 +93,6 @@ async function count(port: string, dataDir: string): Promise<number> {
 const deadline = 60_000
 
 afterEach(stopAll)
-afterAll(removeShared)
 
 /** An address that other machines may use; without a network, one of this machine that is not localhost. */
 const outer =
@@ -127,7 +114,7 @@ if (isFullMode) {
     ['0.0.0.0', true],
     [outer, true],
   ])('with HOST=%s both loopback addresses listen; others can reach it: %s', async (host, reached) => {
-    const environment = { ...(await settings(sharedFolder)), HOST: host }
+    const environment = { ...(await settings()), HOST: host }
     const { child, exit, ready } = start(environment)
     await ready
     const hosts = ['127.0.0.1', '::1', outer]
@@ -139,7 +126,7 @@ if (isFullMode) {
   })
 
   test('stopping npm stops the site and the database', async () => {
-    const environment = await settings(sharedFolder)
+    const environment = await settings()
     const { child, exit, ready } = start(environment, throughNpm)
     await ready
     child.kill('SIGTERM')
