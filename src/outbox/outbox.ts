@@ -53,14 +53,6 @@ export function parseItem(text: string | null): OutboxItem | undefined {
   return isItem ? (item as unknown as OutboxItem) : undefined
 }
 
-/** Storage for items. It never throws. */
-export interface ItemStore {
-  save: (item: OutboxItem) => void
-  drop: (id: string) => void
-  find: (id: string) => OutboxItem | undefined
-  all: () => OutboxItem[]
-}
-
 const storedKeys = (): string[] => local.keys().filter((key) => idOfKey(key) !== undefined)
 
 /** Ignores an item under another item's key, because `drop` could not delete it. */
@@ -69,12 +61,14 @@ function read(key: string): OutboxItem | undefined {
   return item && itemKey(item.id) === key ? item : undefined
 }
 
-export const itemStore: ItemStore = {
-  save: (item) => void local.set(itemKey(item.id), JSON.stringify(item)),
-  drop: (id) => local.remove(itemKey(id)),
-  find: (id) => read(itemKey(id)),
-  all: () => storedKeys().flatMap((key) => read(key) ?? []),
+/** Storage for items. It never throws. */
+export const itemStore = {
+  save: (item: OutboxItem): void => void local.set(itemKey(item.id), JSON.stringify(item)),
+  drop: (id: string): void => local.remove(itemKey(id)),
+  find: (id: string): OutboxItem | undefined => read(itemKey(id)),
+  all: (): OutboxItem[] => storedKeys().flatMap((key) => read(key) ?? []),
 }
+export type ItemStore = typeof itemStore
 
 /**
  * Deletes unreadable items 30 days after they were typed, or at once if that date is unreadable too. They can't be sent, and may hold

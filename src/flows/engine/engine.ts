@@ -158,14 +158,6 @@ export function reduceFlow(flow: Flow, state: FlowState, event: FlowEvent): Flow
   }
 }
 
-export interface Progress {
-  step: number
-  of: number
-  percent: number
-  /** "Step 2 of 6" */
-  text: string
-}
-
 /** Specification 9, Quiz step counts: 6, 7, 5, 9 and 6 are the steps less one. */
 const totalSteps = (flow: Flow): number => flow.steps.length - 1
 
@@ -173,7 +165,7 @@ const totalSteps = (flow: Flow): number => flow.steps.length - 1
 const stepNumber = (flow: Flow, at: number): number => (flow.kind === 'quiz' ? at : at + 1)
 
 /** Nothing on start, contact and final screens (Specification 2, Quiz screens). */
-export function progressAt(flow: Flow, at: number): Progress | undefined {
+export function progressAt(flow: Flow, at: number) {
   const step = flow.steps[at]
   if (!step || step.kind === 'start' || step.kind === 'end') return undefined
   if (step.kind === 'fields' && flow.kind === 'quiz') return undefined

@@ -75,12 +75,11 @@ export interface RiskResult {
 
 export type RiskChoices = Pick<RiskAnswers, 'relationship' | 'children' | 'assets'>
 
+type Household = Pick<RiskChoices, 'relationship' | 'children'>
+
 export type RiskCase = 'marriedChildren' | 'marriedNoChildren' | 'unmarried' | 'singleChildren' | 'single'
 
-export function riskCase({
-  relationship,
-  children,
-}: Pick<RiskChoices, 'relationship' | 'children'>): RiskCase {
+export function riskCase({ relationship, children }: Household): RiskCase {
   switch (relationship) {
     case 'married':
       return children === 'yes' ? 'marriedChildren' : 'marriedNoChildren'
@@ -96,7 +95,7 @@ export function riskCase({
  * fixed sum for them is not the law (Administration of Estates Act 1925, section 46(1)(i)).
  */
 export const isSettled = (
-  answers: Pick<RiskChoices, 'relationship' | 'children'>,
+  answers: Household,
   { marriedNoChildren }: Pick<IntestacyFacts, 'marriedNoChildren'>,
 ): boolean => riskCase(answers) !== 'marriedNoChildren' || marriedNoChildren.legacy === undefined
 
