@@ -109,11 +109,15 @@ export function useFlow<F extends Flow>(
   const step = flow.steps[state.at] as Step
   const expectSelfAdvance = useStrayClicks(root, state.at)
 
-  const answer = (id: string, value: string) => {
+  /** Everything that the visitor does ends the wait for the next question. */
+  const act = (event: FlowEvent) => {
     setLeaving(undefined)
+    dispatch(event)
+  }
+  const answer = (id: string, value: string) => {
     // Not before the first letter is typed: the database client is large.
     if (step.kind === 'fields') prepareToSend()
-    dispatch({ type: 'answer', id, value })
+    act({ type: 'answer', id, value })
     rememberAnswer(step, { id, value })
   }
   const choose = (id: string, value: string) => {
@@ -122,33 +126,27 @@ export function useFlow<F extends Flow>(
   }
   const readFields = useSilentAutofill({ root, step, answers: state.answers, answer })
   const next = () => {
-    setLeaving(undefined)
     readFields()
     isHoneypotFilled.current = Boolean(
       root.current?.querySelector<HTMLInputElement>('input[name=subject]')?.value,
     )
-    dispatch({ type: 'next' })
+    act({ type: 'next' })
   }
-  const visit = (at: number) => {
-    setLeaving(undefined)
-    dispatch({ type: 'visit', at })
-  }
+  const visit = (at: number) => act({ type: 'visit', at })
   const back = () => {
     setLeaving(undefined)
     if (!goBackInHistory(flow.name)) visit(state.at - 1)
   }
   const clear = () => {
-    setLeaving(undefined)
     forgetLead()
-    dispatch({ type: 'resume', state: freshState })
+    act({ type: 'resume', state: freshState })
   }
 
   useEffect(() => {
     if (!leaving) return undefined
     const timer = setTimeout(() => {
-      setLeaving(undefined)
       expectSelfAdvance()
-      dispatch({ type: 'next' })
+      act({ type: 'next' })
     }, autoAdvanceDelay)
     return () => clearTimeout(timer)
   }, [leaving])
