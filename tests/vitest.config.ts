@@ -27,7 +27,7 @@ export default defineConfig({
     // These only end what hangs, also on one busy core.
     hookTimeout: 300_000,
     testTimeout: 300_000,
-    // Most tests wait for a server, a mail or another process.
-    maxWorkers: availableParallelism() + 1,
+    // One process each: starting another costs more time than the waits of the tests leave.
+    maxWorkers: availableParallelism(),
   },
 })
