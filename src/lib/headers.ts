@@ -3,8 +3,8 @@ import type { APIContext } from 'astro'
 // The security headers of pages, functions and the editors' screen, and their content security policies.
 
 /**
- * The headers of every response: of functions through `secure`, of static files through `headersFile`. What a page may load is in the
- * page itself (`pagePolicy`).
+ * The headers of every response. Functions add them with `secure`, and `headersFile` sets them for static files. Each page contains its
+ * own policy (`pagePolicy`).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   // Without includeSubDomains and preload, which affect all of the firm's names: the owner may add them (docs/deployment.md).

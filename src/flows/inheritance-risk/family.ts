@@ -15,7 +15,7 @@ import type { RiskChoices } from './rules'
 
 export interface FamilyEntry {
   relationship: Family['relationship']
-  /** What was typed into each field, by its key. */
+  /** The typed text of each field, by its key. */
   counts: Readonly<Record<string, string>>
 }
 
