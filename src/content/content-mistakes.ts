@@ -5,7 +5,7 @@ import { contentFiles, factsOnDisk } from './files'
 import type { ContentText, Mistake } from './read-content'
 import { isDraft, isFactFile } from './schema-of'
 
-// Validates all content on disk, for the build and the launch check.
+// Validates content on disk, for the build and the launch check.
 
 /** Validates a file with the names it may use. If the fact files are invalid, every fact id is accepted. */
 export function readOnDisk(source: ContentText, root: string): Read {
@@ -17,16 +17,16 @@ export function readOnDisk(source: ContentText, root: string): Read {
 }
 
 /** The errors in a file; none for a draft, which is not published. */
-export const mistakesOnDisk = (source: ContentText, root: string): readonly Mistake[] =>
-  isDraft(source) ? [] : readOnDisk(source, root).mistakes
+export function mistakesOnDisk(source: ContentText, root: string): readonly Mistake[] {
+  if (isDraft(source)) return []
+  // An id may be in two of the fact files.
+  if (isFactFile(source.file)) return factsOnDisk(root).mistakes.filter(({ file }) => file === source.file)
+  return readOnDisk(source, root).mistakes
+}
 
 /** All errors in content/. */
-export const contentMistakes = (root = process.cwd()): Mistake[] => [
-  ...factsOnDisk(root).mistakes,
-  ...contentFiles(root)
-    .filter(({ file }) => !isFactFile(file))
-    .flatMap((source) => mistakesOnDisk(source, root)),
-]
+export const contentMistakes = (root = process.cwd()): Mistake[] =>
+  contentFiles(root).flatMap((source) => mistakesOnDisk(source, root))
 
 /** The errors in drafts, which would stop the build once published. */
 export const draftMistakes = (root = process.cwd()): Mistake[] =>

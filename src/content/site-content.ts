@@ -1,7 +1,9 @@
 import { getCollection, type CollectionEntry, type CollectionKey, getEntry } from 'astro:content'
 import { type Facts, fillContent } from './facts/facts'
-import { readServices } from './files'
+import { duringHoliday } from './facts/holidays'
+import { readClosings, readServices } from './files'
 import { paths } from '~/lib/paths'
+import { londonDay } from '~/lib/working-days'
 import type { NavigationItem, Reviews } from './schemas/site'
 import type { PageName, PageWords } from './schemas/pages'
 import { type ServiceName, type ServiceWords, serviceSchemas, type SharedService } from './schemas/services'
@@ -20,8 +22,10 @@ export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value
 
 /** Every figure, price, claim and contact detail, for pages, layouts and components at build time. */
 export const getFacts = readOnce(async (): Promise<Facts> => {
-  const entries = await getCollection('facts')
-  return Object.fromEntries(entries.map(({ id, data }) => [id, data]))
+  const files = await getCollection('facts')
+  const inOrder = files.sort((one, other) => one.id.localeCompare(other.id))
+  const facts = Object.fromEntries(inOrder.flatMap(({ data }) => Object.entries(data)))
+  return duringHoliday(facts, readClosings(), londonDay(Date.now()))
 })
 
 /** The words of one page, from content/pages/<name>.yaml. */

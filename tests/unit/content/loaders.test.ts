@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoaderContext } from 'astro/loaders'
 import { expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { readFacts } from '~/content/files'
-import { yamlLoader } from '~/content/loaders'
+import { contentLoader } from '~/content/loaders'
 import { sampleFiles, siteWith } from './sample-site'
 
 const file = 'content/faqs/home.yaml'
@@ -13,24 +14,32 @@ const titled = (title: string) => sampleFiles[file]!.replace(/^title: .*/m, `tit
 
 /** Astro's loader context in development. */
 function editing(root: string) {
-  const store = new Map<string, { data: unknown; filePath: string }>()
+  const store = new Map<string, { id: string; data: unknown; filePath: string }>()
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
   const error = vi.fn()
+  const folder = pathToFileURL(`${root}/`)
   const context = {
-    config: { root: pathToFileURL(`${root}/`) },
+    config: { root: folder, srcDir: new URL('src/', folder) },
+    entryTypes: new Map([
+      [
+        '.yaml',
+        { getEntryInfo: ({ contents }: { contents: string }) => ({ data: parse(contents) as object }) },
+      ],
+    ]),
+    generateDigest: (text: string) => text,
     parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
-    store: { clear: () => store.clear(), set: (entry: never) => store.set(entry['id'], entry) },
-    logger: { error },
+    store: Object.assign(store, { set: (entry: never) => Map.prototype.set.call(store, entry['id'], entry) }),
+    logger: { error, info: () => undefined },
     watcher,
   } as unknown as LoaderContext
   const save = (text: string) => {
     writeFileSync(join(root, file), text)
-    watcher.emit('all', 'change', join(root, file))
+    watcher.emit('change', join(root, file))
   }
   return { context, store, save, error }
 }
 
-const loader = yamlLoader('content/faqs')
+const loader = contentLoader('content/faqs')
 
 test('every file of a folder is an entry', async () => {
   const { context, store } = editing(siteWith())

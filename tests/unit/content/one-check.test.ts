@@ -5,30 +5,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentFormat, mistakesOnSave } from '~/admin/content-format'
 import { contentMistakes } from '~/content/content-mistakes'
 import { contentAdvice } from '~/content/launch-check/advice'
-import { articleLoader, factsLoader, yamlLoader } from '~/content/loaders'
+import { contentLoader } from '~/content/loaders'
 import { ContentError, type Mistake } from '~/content/read-content'
-import { factFiles, isFactFile } from '~/content/schema-of'
+import { factFiles } from '~/content/schema-of'
 import { articleFile, articleText, sampleFiles, siteWith } from './sample-site'
 
 // A save at /admin, the build and the launch check report the same errors for a file.
 
 const said = (mistakes: readonly Mistake[]) => new ContentError(mistakes).message
 
-const loaderOf = (file: string) => {
-  if (isFactFile(file)) return factsLoader()
-  return file.endsWith('.mdx') ? articleLoader(file.replace(/\/[^/]+$/, '')) : yamlLoader(file)
-}
-
 /** The build's errors for a file. */
 async function buildAnswer(root: string, file: string, warn = vi.fn()): Promise<string> {
   const context = {
     config: { root: pathToFileURL(`${root}/`) },
-    parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
-    store: { clear: () => undefined, set: () => undefined },
+    store: { clear: () => undefined, keys: () => [] },
     logger: { warn },
   } as unknown as LoaderContext
   try {
-    await loaderOf(file).load(context)
+    await contentLoader(file).load(context)
     return ''
   } catch (error) {
     // After validation, Astro's own loader needs more than this context has.
