@@ -1,9 +1,8 @@
 import type { z } from 'astro/zod'
 import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, Scalar, visit } from 'yaml'
 import { checkData } from './error-map'
-import { type FactId, type Facts, factText, fillFacts } from './facts/facts'
+import { textProblem } from './known'
 import { isDay } from './schemas/figures'
-import { type KnownNames, withNames } from './schemas/known'
 
 // Parses and validates one YAML text, for the build, the server functions and the editors' screen. It opens no files.
 
@@ -43,11 +42,6 @@ export class ContentError extends Error {
 const mistakeText = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}: ${field && `${field}${/^[a-z]/.test(message) ? '' : ':'} `}${message}`
 
-/** The facts and pictures that a file may name. */
-export interface FileContext extends Pick<KnownNames, 'hasPicture'> {
-  facts?: Facts
-}
-
 export interface ReadContent {
   /** The parsed data; undefined if there are errors. */
   data: unknown
@@ -57,11 +51,7 @@ export interface ReadContent {
 }
 
 /** Validates a YAML text with a schema. */
-export function readYaml(
-  { file, text }: ContentText,
-  schema: z.ZodType,
-  context: FileContext = {},
-): ReadContent {
+export function readYaml({ file, text }: ContentText, schema: z.ZodType): ReadContent {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true })
   const lines = keyLines(document, counter)
@@ -70,32 +60,14 @@ export function readYaml(
     const line = broken.linePos?.[0].line ?? 1
     return { data: undefined, lines, mistakes: [{ file, line, field: '', message: syntaxMessage(broken) }] }
   }
-  const scalars = readScalars(document, context)
-  const { data, problems } = withNames(namesOf(context), () => checkData(document.toJS(), schema))
+  const scalars = readScalars(document)
+  const { data, problems } = checkData(document.toJS(), schema)
   const mistakes = [...problems, ...scalars].map(({ path, ...problem }): Mistake => ({
     ...{ file, line: lineOf(document, path, counter), field: path.map(String).join(' › ') || 'the file' },
     ...problem,
   }))
   return { data: mistakes.length > 0 ? undefined : data, lines, mistakes: onePerPlace(mistakes) }
 }
-
-function problemOf(fill: () => unknown): string | undefined {
-  try {
-    fill()
-    return undefined
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** The names that schemas may check. */
-export const namesOf = ({ facts, ...names }: FileContext): KnownNames => ({
-  ...names,
-  ...(facts && {
-    factProblem: (id, times) => problemOf(() => factText(facts, id as FactId, { times })),
-    textProblem: (text) => problemOf(() => fillFacts(text, facts)),
-  }),
-})
 
 /** The data of a valid text. Throws a ContentError. */
 export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'>): unknown {
@@ -107,7 +79,7 @@ export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'
  * Checks fact tokens, and parses unquoted days as dates, as Astro does in articles. Texts may not begin or end with
  * a space, because the editors' screen trims them.
  */
-function readScalars(document: Document, { facts }: FileContext) {
+function readScalars(document: Document) {
   const problems: { path: string[]; message: string }[] = []
   visit(document, {
     Scalar(key, node, above) {
@@ -116,8 +88,8 @@ function readScalars(document: Document, { facts }: FileContext) {
       const tell = (message: string) => problems.push({ path: pathOf(node, above), message })
       if (node.type === Scalar.PLAIN && isDay(text)) node.value = new Date(text.slice(0, 10))
       else if (/^\s|[^\S\n]$/.test(text)) tell('must not begin or end with a space')
-      else if (facts) {
-        const problem = problemOf(() => fillFacts(text, facts))
+      else {
+        const problem = textProblem(text)
         if (problem) tell(`cannot be filled in: ${problem}`)
       }
     },

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { checkData } from '~/content/error-map'
 import type { Mistake } from '~/content/read-content'
 import { articleBlocks, type Blocks } from '~/content/schemas/articles'
-import { isPicture } from '~/content/schemas/known'
+import { isPicture } from '~/content/known'
 
 // Parses and validates an article's body: Markdown, blocks and comments {/* … */}.
 

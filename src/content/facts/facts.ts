@@ -1,12 +1,12 @@
 import type { CalculatedFact, Fact, FactValue, Unit } from '~/content/schemas/fact'
-import type { FactId } from '~/content/schemas/known'
 import { type Period, readHours } from '~/lib/opening-hours'
 import { longDate } from '~/lib/dates'
 import { keepTogether } from '~/lib/text'
 
 // The facts of content/facts.yaml, prices.yaml and company.yaml as a visitor reads them.
 
-export type { FactId }
+/** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any text before its first run. */
+export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
 
 export type Facts = Readonly<Record<string, Fact>>
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { line, person, prose, searchDescription } from './blocks'
 import { date, day, figures } from './figures'
-import { blockText, factId, factProblem, picture } from './known'
+import { blockText, factId, factProblem, picture } from '~/content/known'
 import { flowNames } from './names'
 import { sources } from './sign-off'
 

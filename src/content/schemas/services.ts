@@ -27,7 +27,7 @@ import {
 } from './blocks'
 import { calculatedWith } from './fact'
 import { figures } from './figures'
-import { factId } from './known'
+import { factId } from '~/content/known'
 import { iconNames } from './names'
 
 // The services in content/services, each with the words of its page.

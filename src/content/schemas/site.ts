@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { action, block, heading, line, link, list, person, prose, route, titled } from './blocks'
 import { figures, day } from './figures'
-import { picture } from './known'
+import { picture } from '~/content/known'
 import { storyDrawings } from './names'
 import { needsDay, signOff } from './sign-off'
 

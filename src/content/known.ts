@@ -1,15 +1,10 @@
 import { z } from 'astro/zod'
+import { type FactId, type Facts, factText, fillFacts } from './facts/facts'
 
 // Checks the facts and pictures that content names.
 
-/** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any text before its first run. */
-export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
-
 export interface KnownNames {
-  /** The error in a fact's id or multiple; undefined if there is none. */
-  factProblem?: (id: string, times?: number) => string | undefined
-  /** The same for the tokens of a text. */
-  textProblem?: (text: string) => string | undefined
+  facts?: Facts
   /** Whether there is a picture at this path, counted from the file that is checked. */
   hasPicture?: (path: string) => boolean
 }
@@ -18,16 +13,29 @@ let known: KnownNames = {}
 
 /** Runs a parser with these names. Outside of it, every name is accepted. */
 export function withNames<Result>(names: KnownNames, parse: () => Result): Result {
-  const before = known
   known = names
   try {
     return parse()
   } finally {
-    known = before
+    known = {}
   }
 }
 
-export const factProblem = (id: string, times?: number) => known.factProblem?.(id, times)
+function problemOf(print: (facts: Facts) => string): string | undefined {
+  try {
+    if (known.facts) print(known.facts)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** The error in a fact's id or multiple; undefined if there is none. */
+export const factProblem = (id: string, times?: number) =>
+  problemOf((facts) => factText(facts, id as FactId, { times }))
+
+/** The error in the fact tokens of a text. */
+export const textProblem = (text: string) => problemOf((facts) => fillFacts(text, facts))
 
 const isId = (id: string): id is FactId => factProblem(id) === undefined
 
@@ -44,8 +52,8 @@ export const factId = z
 export const blockText = z
   .string()
   .min(1)
-  .refine((text) => known.textProblem?.(text) === undefined, {
-    error: ({ input }) => `a text that can be filled in. ${known.textProblem?.(String(input)) ?? ''}`,
+  .refine((text) => textProblem(text) === undefined, {
+    error: ({ input }) => `a text that can be filled in. ${textProblem(String(input)) ?? ''}`,
   })
 
 export const isPicture = (path: string) => known.hasPicture?.(path) ?? true
