@@ -2,11 +2,11 @@ import { parse } from 'yaml'
 import { readFile } from '~/content/check-content'
 import type { Facts } from '~/content/facts/facts'
 import { parseFacts } from '~/content/parse-facts'
-import { ContentError, type ContentText, type Mistake } from '~/content/read-content'
+import { ContentError } from '~/content/read-content'
 import { factFiles, isDraft, isFactFile, schemaOf } from '~/content/schema-of'
 import { changeYaml } from '~/content/write-yaml'
 import { type Data, fromList, toList } from './fact-list'
-import { fileAsRead, isPicture, jsonSchema, mayBeEmpty, type Schema } from './fields'
+import { fileAsRead, isPicture, jsonSchema, mayBeEmpty, objectOf, type Schema } from './fields'
 
 // Reads, validates and writes each kind of content file for the editors' screen.
 
@@ -19,48 +19,45 @@ export interface ContentFormat {
 /** The path of a new article until its first save. No other file can be new. */
 export const newArticle = 'content/blog/new-article.mdx'
 
-/** The fact files as last read or saved, because texts quote them. */
-let factTexts: readonly ContentText[] = []
+/** The texts of the fact files as last read or saved, because other texts quote them. */
+const factTexts = new Map<string, string>()
+
+const factsIn = (texts: ReadonlyMap<string, string>) =>
+  parseFacts(factFiles.map((file) => ({ file, text: texts.get(file) ?? '' })))
 
 /** The facts as last saved. */
-export const allFacts = (): Facts => parseFacts(factTexts).facts
-
-function keepFactText(file: string, text: string): void {
-  factTexts = [...factTexts.filter((other) => other.file !== file), { file, text }]
-}
+export const allFacts = (): Facts => factsIn(factTexts).facts
 
 /** After a fact file is saved, texts may quote its new facts. */
-export const keepFacts = (file: string, value: Data) => keepFactText(file, contentFormat(file).toFile(value))
+export const keepFacts = (file: string, value: Data) => factTexts.set(file, contentFormat(file).toFile(value))
 
-/** The YAML of a file with this path, from its YAML as read and its data. */
-function written(file: string, source: unknown, value: Data): string {
+/** The YAML as read, changed to this data. */
+function written(source: unknown, data: Data): string {
   const yaml = (source ?? '') as string
   const before = (parse(yaml) ?? {}) as Data
-  const after = Object.entries(tidy(value, jsonSchema(schemaOf(file)!)) as Data)
   // Sveltia passes a missing list as an empty one.
-  const own = yaml ? after.filter(([key, below]) => key in before || !isEmpty(below)) : after
+  const own = Object.entries(data).filter(([key, value]) => !yaml || key in before || !isEmpty(value))
   // Sveltia trims texts, and with them the file's final line break.
   return `${changeYaml(yaml, Object.fromEntries(own)).trimEnd()}\n`
 }
 
+const tidied = (file: string, value: Data): Data => tidy(value, jsonSchema(schemaOf(file)!)) as Data
+
 const yamlFormat = (file: string): ContentFormat => ({
   fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
-  toFile: ({ [fileAsRead]: source, ...value }) => written(file, source, value),
+  toFile: ({ [fileAsRead]: source, ...value }) => written(source, tidied(file, value)),
 })
 
 /** Converts the field list of a fact file into the facts to be saved. */
-export function factsOf({ [fileAsRead]: source, ...value }: Data): Data {
-  const schema = jsonSchema(schemaOf(factFiles[0])!)
-  const before = (parse((source as string | undefined) ?? '') ?? {}) as Data
-  return fromList(value, (fact) => tidy(fact, schema.additionalProperties ?? {}), before)
-}
+export const factsOf = ({ [fileAsRead]: source, ...value }: Data): Data =>
+  tidied(factFiles[0], fromList(value, parse(String(source)) as Data))
 
 const factsFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
-    keepFactText(file, text)
+    factTexts.set(file, text)
     return { ...toList(parse(text) as Data), [fileAsRead]: text }
   },
-  toFile: (value) => written(file, value[fileAsRead], factsOf(value)),
+  toFile: (value) => written(value[fileAsRead], factsOf(value)),
 })
 
 const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
@@ -72,7 +69,7 @@ const articleFormat = (file: string): ContentFormat => ({
     return { draft: false, ...(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
   toFile: ({ [fileAsRead]: source, body = '', ...value }) =>
-    `---\n${written(file, source, value)}---\n\n${String(body).trim()}\n`,
+    `---\n${written(source, tidied(file, value))}---\n\n${String(body).trim()}\n`,
 })
 
 /** The format of a file with this path. */
@@ -81,36 +78,18 @@ export function contentFormat(file: string): ContentFormat {
   return file.endsWith('.mdx') ? articleFormat(file) : yamlFormat(file)
 }
 
-/** Returns every error the build would report for the current field values. */
-export function mistakesOnSave(file: string, data: Data): readonly Mistake[] {
+/** The errors that the build would report for these field values, one a line; empty if there are none. */
+export function refusal(file: string, data: Data): string {
   // A dropped picture has no path until it is saved.
   const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')
-  const asked = `${file} ${saved}`
-  if (asked !== last.asked || factTexts !== last.factTexts)
-    last = { asked, factTexts, mistakes: findMistakes(file, JSON.parse(saved) as Data) }
-  return last.mistakes
-}
-
-/** Cached, because Sveltia asks several times for the same data. */
-let last = { asked: '', factTexts, mistakes: [] as readonly Mistake[] }
-
-function findMistakes(file: string, data: Data): Mistake[] {
-  const source = { file, text: contentFormat(file).toFile(data) }
-  if (isDraft(source)) return []
-  const others = factTexts.filter((text) => text.file !== file)
+  const source = { file, text: contentFormat(file).toFile(JSON.parse(saved) as Data) }
+  if (isDraft(source)) return ''
   const { mistakes } = isFactFile(file)
-    ? parseFacts(factFiles.flatMap((name) => [...others, source].find((one) => one.file === name) ?? []))
+    ? factsIn(new Map(factTexts).set(file, source.text))
     : readFile(source, { facts: allFacts() })
   // The file has a range as [8, 10], the fields as 8 to 10.
-  return mistakes.map((mistake) => ({
-    ...mistake,
-    message: mistake.message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2'),
-  }))
+  return new ContentError(mistakes).message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2')
 }
-
-/** The errors as one message; empty if the file can be saved. */
-export const refusal = (mistakes: readonly Mistake[]): string =>
-  mistakes.length > 0 ? new ContentError(mistakes).message : ''
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -121,24 +100,20 @@ const isEmpty = (value: unknown): boolean =>
 /** A picture's path with the "./" that Sveltia leaves out: `./pictures/desk.webp`. */
 export const pathBeside = (path: string): string => (/^(\.|\/|\w+:|$)/.test(path) ? path : `./${path}`)
 
-const nothing = ({ type }: Schema): unknown => (type === 'array' ? [] : '')
-
 /** Sveltia's data without empty optional fields and unknown keys, as the schema expects them. */
 function tidy(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, schema.items ?? {}))
-  if (typeof value === 'string') return isPicture(schema) ? pathBeside(value) : value.replace(/\r\n?/g, '\n')
+  if (typeof value === 'string') return isPicture(schema) ? pathBeside(value) : value
   if (typeof value !== 'object' || value === null) return value
-  const { anyOf = [], required = [] } = schema
-  const properties = schema.properties ?? Object.assign({}, ...anyOf.map((kind) => kind.properties))
-  const isField = (key: string) => key in properties || Object.keys(properties).length === 0
-  const entries = Object.entries(value as Data).flatMap(([key, below]) => {
-    if (!isField(key)) return []
-    const of: Schema = properties[key] ?? schema.additionalProperties ?? {}
-    const tidied = tidy(below, of)
-    const isOptional = !required.includes(key)
-    if (isOptional && (isEmpty(tidied) || tidied === false)) return []
-    return [[key, isEmpty(tidied) && mayBeEmpty(of) ? nothing(of) : tidied] as const]
+  const { required = [], properties = {}, additionalProperties } = objectOf(schema)
+  const schemas = additionalProperties
+    ? Object.keys(value).map((key) => [key, additionalProperties] as const)
+    : Object.entries(properties)
+  const fields = schemas.flatMap(([key, of]) => {
+    const below = tidy((value as Data)[key], of)
+    if (!required.includes(key)) return isEmpty(below) || below === false ? [] : [[key, below]]
+    if (isEmpty(below) && mayBeEmpty(of)) return [[key, of.type === 'array' ? [] : '']]
+    return below === undefined ? [] : [[key, below]]
   })
-  const missing = required.filter((key) => !(key in value) && mayBeEmpty(properties[key] ?? {}))
-  return Object.fromEntries([...entries, ...missing.map((key) => [key, nothing(properties[key] ?? {})])])
+  return Object.fromEntries(fields) as Data
 }

@@ -1,11 +1,9 @@
 import { type Fact, isNumeric, type Unit } from '~/content/schemas/fact'
 
-// Converts the map of facts in a file into a list for editors: label, value, suggestion and note, and the rest under "more". `wording`
-// is not editable, because Sveltia would turn its keys 1 and 2 into a list.
+// Converts the map of facts in a file into a list for editors. `wording` is not editable, because Sveltia would turn its keys 1 and 2
+// into a list.
 
 export type Data = Record<string, unknown>
-
-const inView = ['label', 'value', 'suggestion', 'note']
 
 /** [8, 10] as "8 to 10"; other values unchanged. */
 const shown = (value: unknown): unknown =>
@@ -25,37 +23,19 @@ function typed(value: unknown, unit: Unit): unknown {
 /** The facts of a file as a list for the editor. */
 export const toList = (facts: Data): { entries: Data[] } => ({
   entries: Object.entries(facts).map(([id, fact]) => {
-    const fields = Object.entries(fact as Data)
-    const values = fields
-      .filter(([name]) => inView.includes(name))
-      .map(([name, value]) => [name, shown(value)])
-    const more = fields.filter(([name]) => !inView.includes(name) && name !== 'wording')
-    return { ...(Object.fromEntries(values) as Data), more: { id, ...Object.fromEntries(more) } }
+    const { wording: _, value, suggestion, ...fields } = fact as Data
+    return { id, ...fields, value: shown(value), suggestion: shown(suggestion) }
   }),
 })
 
-/** The list as a map again. `tidy` removes empty fields; `before` are the facts as read. */
-export function fromList(
-  { entries = [] }: { entries?: Data[] },
-  tidy: (fact: unknown) => unknown,
-  before: Data,
-): Data {
-  const facts = entries.map(({ more, ...seen }) => {
-    const { id, ...rest } = more as Data
-    const { wording } = (before[String(id)] ?? {}) as Data
-    const { value, suggestion, ...fact } = tidy({ ...seen, ...rest }) as Data
+/** The list as a map again. `before` are the facts as read. */
+export function fromList({ entries = [] }: { entries?: Data[] }, before: Data): Data {
+  const facts = entries.map(({ id, value, suggestion, ...fact }) => {
+    const { wording } = before[String(id)] as Data
     const unit = (fact['unit'] ?? 'text') as Unit
-    return [
-      String(id),
-      {
-        ...fact,
-        ...(wording !== undefined && { wording }),
-        ...(value !== undefined && { value: typed(value, unit) }),
-        ...(suggestion !== undefined && { suggestion: typed(suggestion, unit) }),
-      },
-    ] as const
+    return [String(id), { ...fact, wording, value: typed(value, unit), suggestion: typed(suggestion, unit) }]
   })
-  return Object.fromEntries(facts)
+  return Object.fromEntries(facts) as Data
 }
 
 /** The bounds of a value; a single number is both. */

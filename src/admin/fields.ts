@@ -102,17 +102,16 @@ function inputFor(name: string, schema: Schema): Input {
 /** Fields with sentences rather than a few words. */
 const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
 
-/** A union of objects as one object with optional fields. */
-function eitherOf(kinds: readonly Schema[]): Schema {
-  return {
-    properties: Object.assign({}, ...kinds.map(({ properties }) => properties)) as Record<string, Schema>,
-  }
+/** A union of objects as one object with optional fields; other schemas as they are. */
+export function objectOf(schema: Schema): Schema {
+  const properties: Schema['properties'] = {}
+  for (const kind of schema.anyOf ?? []) Object.assign(properties, kind.properties)
+  return schema.anyOf ? { properties } : schema
 }
 
 function listOf(name: string, { items = {} }: Schema): Input {
-  const shape = items.anyOf ? eitherOf(items.anyOf) : items
-  const { properties } = shape
-  if (!properties) return { widget: 'list', collapsed: true, field: fieldOf(singular(name), items) }
+  const shape = objectOf(items)
+  if (!shape.properties) return { widget: 'list', collapsed: true, field: fieldOf(singular(name), items) }
   return {
     widget: 'list',
     collapsed: true,
@@ -130,29 +129,21 @@ const singular = (name: string) =>
 /** Whether a property of a schema is the path of a picture. */
 export const isPicture = ({ contentMediaType = '' }: Schema): boolean => contentMediaType.startsWith('image/')
 
-/** A fact: label, value, suggestion and note in view, the rest folded. Facts are added and removed in the file. */
-function factFields({ additionalProperties: fact = {} }: Schema): Field[] {
-  const { label, value, suggestion, note, wording: _, ...more } = fact.properties ?? {}
-  const folded = Object.entries(more).map(([name, schema]) => fieldOf(name, schema, name === 'status'))
-  const id = fieldOf('id', { description: 'The name that texts use for it.' })
-  const list = { allow_add: false, allow_remove: false, allow_duplicate: false, allow_reorder: false }
-  const entries = {
+/** The facts of a file as a list. They are added and removed in the file. */
+function factList({ additionalProperties: fact = {} }: Schema): Field {
+  const { wording: _, ...properties } = fact.properties ?? {}
+  return {
     ...fieldOf('entries', { description: 'Search the list with Ctrl + F. Every page follows a change.' }),
-    ...{ widget: 'list', label_singular: 'Entry', collapsed: true, ...list },
-    summary: '{{fields.label}} ({{fields.more.id}})',
+    widget: 'list',
+    label_singular: 'Entry',
+    collapsed: true,
+    ...{ allow_add: false, allow_remove: false, allow_duplicate: false, allow_reorder: false },
+    summary: '{{fields.label}} ({{fields.id}})',
     fields: [
-      fieldOf('label', label!),
-      fieldOf('value', { description: value?.description ?? '' }, false),
-      fieldOf('suggestion', { description: suggestion?.description ?? '' }, false),
-      fieldOf('note', note!, false),
-      {
-        ...fieldOf('more', { description: 'Its unit and sources, how sure we are, and who confirms it.' }),
-        ...{ widget: 'object', collapsed: true },
-        fields: [{ ...id, readonly: true }, ...folded],
-      },
+      ...fieldsOf({ ...fact, properties }),
+      { ...fieldOf('id', { description: 'The name that texts use for it.' }), readonly: true },
     ],
   }
-  return [entries]
 }
 
 /** The body of an article as plain MDX, because a rich editor would rewrite its blocks. */
@@ -173,7 +164,7 @@ const firstValues: Readonly<Record<string, unknown>> = {
 /** The fields of a file with this path. */
 export function screenFields(file: string): Field[] {
   const schema = jsonSchema(schemaOf(file)!)
-  if (isFactFile(file)) return [fileCheck, ...factFields(schema)]
+  if (isFactFile(file)) return [fileCheck, factList(schema)]
   const first = ({ name }: Field) => (name in firstValues ? { default: firstValues[name] } : {})
   const fields = fieldsOf(schema).map((field) => ({ ...field, ...first(field) }))
   return [fileCheck, ...fields, ...(file.endsWith('.mdx') ? [body] : [])]

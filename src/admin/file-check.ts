@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { Component } from 'react'
-import { mistakesOnSave, newArticle, refusal } from './content-format'
+import { newArticle, refusal } from './content-format'
 import type { Data } from './fact-list'
 
 // A field that runs the build's checks, so that nothing is saved that would stop the build.
@@ -27,9 +27,7 @@ export class FileCheck extends Component<CustomFieldControlProps> {
   async isValid() {
     await this.given()
     const { entry } = this.props
-    const mistakes = entry ? mistakesOnSave(pathOf(entry), dataOf(entry)) : []
-    // Sveltia reports empty required fields itself.
-    const message = refusal(mistakes.filter(({ isMissing }) => !isMissing))
+    const message = entry ? refusal(pathOf(entry), dataOf(entry)) : ''
     return message === '' || { error: { message } }
   }
 

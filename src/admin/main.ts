@@ -9,15 +9,7 @@ import {
 import { isFactFile } from '~/content/schema-of'
 import { ArticlePreview } from './article-preview'
 import { collections, formatsOf, type Site } from './collections'
-import {
-  allFacts,
-  contentFormat,
-  type ContentFormat,
-  factsOf,
-  keepFacts,
-  mistakesOnSave,
-  refusal,
-} from './content-format'
+import { allFacts, contentFormat, factsOf, keepFacts } from './content-format'
 import { largeChanges } from './fact-list'
 import { dataOf, FileCheck, pathOf } from './file-check'
 import { MdxField } from './mdx-field'
@@ -30,27 +22,23 @@ import styles from './preview.css?url'
 const { files, repository } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
 const list = collections(files)
 
-/** Removes the page's sign-in instructions when the first file is read, because the editor is signed in then. */
-function withoutFirstStep(format: ContentFormat): ContentFormat {
-  const fromFile: ContentFormat['fromFile'] = (text) => {
-    document.getElementById('first-step')?.remove()
-    return format.fromFile(text)
-  }
-  return { ...format, fromFile }
-}
-
 for (const name of formatsOf(list)) {
   const file = name.replace(/-frontmatter$/, '')
-  registerCustomFormat(name, file === name ? 'yaml' : 'mdx', withoutFirstStep(contentFormat(file)))
+  const { fromFile, toFile } = contentFormat(file)
+  registerCustomFormat(name, file === name ? 'yaml' : 'mdx', {
+    fromFile: (text: string) => {
+      // The editor is signed in once a file is read.
+      document.getElementById('first-step')?.remove()
+      return fromFile(text)
+    },
+    toFile,
+  })
 }
 
 registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const [file, data] = [pathOf(entry), dataOf(entry)]
-    const mistakes = mistakesOnSave(file, data)
-    if (mistakes.length > 0) throw new Error(refusal(mistakes))
-    const changes = isFactFile(file) ? largeChanges(allFacts(), factsOf(data)) : []
+    const changes = isFactFile(pathOf(entry)) ? largeChanges(allFacts(), factsOf(dataOf(entry))) : []
     if (changes.length > 0 && !confirm(`${changes.join('\n')}\n\nIs that right?`))
       throw new Error('The change was not meant.')
   },

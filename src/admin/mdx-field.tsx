@@ -84,7 +84,9 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
   return (
     <>
       <input
-        {...{ list: id, type: 'text', 'aria-label': 'Insert a fact', placeholder: 'Insert a fact …' }}
+        list={id}
+        aria-label="Insert a fact"
+        placeholder="Insert a fact …"
         onChange={({ target }) => choose(target)}
         style={{ ...control, flex: '1 1 14rem' }}
       />
@@ -123,23 +125,15 @@ export function MdxField(props: Props) {
         <FactChoice forID={forID} />
       </div>
       <textarea
-        {...{
-          id: forID,
-          className: classNameWrapper,
-          'aria-label': 'Body',
-          defaultValue: value,
-          rows: 30,
-          spellCheck: true,
-        }}
+        id={forID}
+        className={classNameWrapper}
+        aria-label="Body"
+        defaultValue={value}
+        rows={30}
+        spellCheck
         ref={(area) => keepUp(area, value)}
         onChange={({ target }) => onChange(target.value)}
-        style={{
-          width: '100%',
-          padding: '12px',
-          font: 'inherit',
-          lineHeight: 1.6,
-          boxSizing: 'border-box',
-        }}
+        style={{ ...control, width: '100%', padding: '12px', lineHeight: 1.6, boxSizing: 'border-box' }}
       />
     </div>
   )

@@ -61,8 +61,6 @@ export interface Problem {
   path: readonly PropertyKey[]
   /** The error and the expected value, such as “must be a text in quotes (found the number 12)”. */
   message: string
-  /** A required value is missing or empty. The editors' screen reports that itself. */
-  isMissing?: true
 }
 
 function problemOf(issue: Issue): Problem {
@@ -72,7 +70,7 @@ function problemOf(issue: Issue): Problem {
   const { path, message, input } = issue
   const isMissing = path.length > 0 && (input === undefined || input === null || input === '')
   return isMissing
-    ? { path, message: `is missing: it must be ${message}`, isMissing }
+    ? { path, message: `is missing: it must be ${message}` }
     : { path, message: `must be ${message}${foundText(input)}` }
 }
 

@@ -19,8 +19,6 @@ export interface Mistake {
   /** Such as price.will.single › value; empty if the error concerns the file. */
   field: string
   message: string
-  /** A required value is missing or empty. */
-  isMissing?: boolean
 }
 
 /** A suggestion for a content file. */

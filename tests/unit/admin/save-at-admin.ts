@@ -1,11 +1,11 @@
-import { contentFormat, mistakesOnSave, refusal } from '~/admin/content-format'
+import { contentFormat, refusal } from '~/admin/content-format'
 import type { Data } from '~/admin/fact-list'
 import { factFiles } from '~/content/schema-of'
 import { sampleFiles } from '../content/sample-site'
 
 /** The editors' screen's data, as far as tests change it. */
 export interface Edited {
-  entries: { label: string; value?: unknown; suggestion?: unknown; more: { id: string; unit: string } }[]
+  entries: { id: string; label: string; value?: unknown; suggestion?: unknown; unit: string }[]
   items: { question: string; answer: string }[]
   people: object[]
   body: string
@@ -38,8 +38,8 @@ export function saveAtAdmin(
   text = sampleFiles[file]!,
 ): string {
   const data = edited(file, edit, text)
-  const mistakes = mistakesOnSave(file, data)
-  if (mistakes.length > 0) throw new Error(refusal(mistakes))
+  const message = refusal(file, data)
+  if (message) throw new Error(message)
   return contentFormat(file).toFile(data)
 }
 
@@ -52,4 +52,4 @@ export function addedLines(file: string, edit: (data: Edited) => unknown): strin
 }
 
 /** The field values of a fact. */
-export const factIn = ({ entries }: Edited, id: string) => entries.find(({ more }) => more.id === id)!
+export const factIn = ({ entries }: Edited, id: string) => entries.find((one) => one.id === id)!
