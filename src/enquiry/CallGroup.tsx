@@ -36,7 +36,7 @@ export function CallGroup({ words }: CallGroupProps) {
   const chooseDay = ({ times }: CallDay) => onChoose(times[0]?.starts ?? '')
   return (
     <fieldset data-call="" className="noscript:hidden">
-      <legend className="mb-2 text-[1.0625rem]/[1.35] font-semibold">{words.ask}</legend>
+      <legend className="mb-2 text-[1.0625rem]/snug font-semibold">{words.ask}</legend>
       <div className="grid min-h-51 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] content-start gap-2">
         <DayChoice day="" label={words.any} isChosen={chosen === ''} onChoose={() => onChoose('')} />
         {days.slice(0, shownDays).map((one) => (

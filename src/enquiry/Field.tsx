@@ -13,7 +13,7 @@ interface FieldProps {
 /** A label, hint, input and error. The ids of hint and error are the input's with -hint and -error. */
 export const Field = ({ label, htmlFor, hint, error, children }: FieldProps) => (
   <div data-field="" className="grid min-w-0 content-start gap-1.5">
-    <label htmlFor={htmlFor} className="text-[1.0625rem]/[1.35] font-semibold">
+    <label htmlFor={htmlFor} className="text-[1.0625rem]/snug font-semibold">
       {label}
     </label>
     {hint && <Hint id={`${htmlFor}-hint`}>{hint}</Hint>}

@@ -28,7 +28,7 @@ interface PersonCardProps {
 export function PersonCard({ person, title, isBrief = false, className = '' }: PersonCardProps) {
   const { name, standing, sentence, portrait } = person
   return (
-    <div className={`flex items-center gap-4 leading-[1.4] ${className}`}>
+    <div className={`flex items-center gap-4 leading-snug ${className}`}>
       {portrait && (
         <img
           {...portrait}

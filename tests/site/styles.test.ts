@@ -37,3 +37,24 @@ const faults: [what: string, isAtFault: (css: string) => boolean][] = [
 test.each(faults)('no page %s', (_what, isAtFault) => {
   expect(pages.filter((page) => isAtFault(stylesOf(page))).map(({ route }) => route)).toEqual([])
 })
+
+const classNames = (css: string) =>
+  new Set(
+    [...css.matchAll(/\.((?:\\.|[\w-]|\P{ASCII})+)/gu)].map(([, name = '']) =>
+      name.replaceAll(/\\(.)/g, '$1'),
+    ),
+  )
+
+/** Tailwind leaves out a utility that it does not know, such as one with a misspelt value. */
+test('no page has a utility without a style', () => {
+  const unknown = pages.flatMap((page) => {
+    const styled = classNames(stylesOf(page))
+    const used = page.document
+      .querySelectorAll('[class]')
+      .flatMap((element) => (element.getAttribute('class') ?? '').split(/\s+/))
+    // Others may be names for scripts.
+    const utilities = used.filter((name) => /[:/[]/.test(name))
+    return utilities.filter((name) => !styled.has(name)).map((name) => `${page.route}: ${name}`)
+  })
+  expect([...new Set(unknown)]).toEqual([])
+})

@@ -101,7 +101,7 @@ const radio = [
 /** One answer. Hover, focus and chosen look different. */
 const card = [
   'flex min-h-16 cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
-  'text-[1.1875rem]/[1.35] transition-colors duration-150 tiny:gap-2 tiny:p-2',
+  'text-[1.1875rem]/snug transition-colors duration-150 tiny:gap-2 tiny:p-2',
   'hover:border-willow hover:bg-sunk',
   'has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
   'has-checked:inset-ring-[1.5px] has-checked:inset-ring-willow',

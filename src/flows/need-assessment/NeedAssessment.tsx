@@ -44,7 +44,7 @@ function NeedResult({ answers, words, page, heading }: NeedResultProps) {
           {alert && (
             <p
               role="alert"
-              className="flex items-start gap-3.5 border-l-4 border-caution bg-caution-soft px-5 py-4 leading-[1.45]"
+              className="flex items-start gap-3.5 border-l-4 border-caution bg-caution-soft px-5 py-4 leading-normal"
             >
               <CautionMark className="size-7 flex-none text-caution" />
               {alert}
