@@ -67,7 +67,8 @@ create table if not exists public.contact_submissions (
   homeowner varchar(200),
   will_for varchar(200),
   -- The source of the session: utm_*, landing path, referrer host, ad click ids. A visitor's insert also carries
-  -- "signals" in it, which the insert trigger moves to private.enquiry_state.
+  -- "signals" in it, from which the insert trigger tells probable spam:
+  -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
   attribution jsonb
 );
 
@@ -82,8 +83,6 @@ create table if not exists private.enquiry_state (
   received_at timestamptz not null default now(),
   -- The transaction that sent it, which alone may read the row back
   sent_by xid8 not null default pg_current_xact_id(),
-  -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
-  signals jsonb,
   -- Why this is probably spam, in words; null for everything else
   spam_reason text,
   -- Keyed hashes of the sender's address and IPv6 /48, forgotten after a day
@@ -135,8 +134,7 @@ create or replace view public.enquiries with (security_invoker = true) as
     id, created_at, status, handled_by, note, call_back_on,
     first_name, last_name, email, phone, service, service_type, form_type, message, consent, postcode,
     reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
-    signals, spam_reason,
-    mail_leased_until, mail_attempts,
+    spam_reason, mail_leased_until, mail_attempts,
     team_mailed_at, team_mail_claimed_at, team_mail_unknown,
     acknowledged_at, acknowledgement_claimed_at, acknowledgement_due_at, acknowledgement_skipped,
     acknowledgement_attempts, acknowledgement_unknown,
@@ -299,16 +297,13 @@ begin
     signals := new.attribution -> 'signals';
     new.attribution := nullif(new.attribution - 'signals', '{}');
   end if;
-  if signals is not null then
-    trap := coalesce(signals -> 'trap' = 'true', false);
-    elapsed := case when jsonb_typeof(signals -> 'elapsed') = 'number' then (signals -> 'elapsed')::numeric end;
-    elapsed := case when elapsed between 0 and 1e12 then round(elapsed) end;
-    signals := jsonb_strip_nulls(jsonb_build_object('trap', trap, 'elapsed', elapsed));
-    if trap or elapsed < settings.spam_elapsed_ms then
-      reason := private.spam_reason(
-        trap, elapsed, new.message, new.first_name || ' ' || new.last_name, settings.spam_elapsed_ms
-      );
-    end if;
+  trap := coalesce(signals -> 'trap' = 'true', false);
+  elapsed := case when jsonb_typeof(signals -> 'elapsed') = 'number' then (signals -> 'elapsed')::numeric end;
+  elapsed := case when elapsed between 0 and 1e12 then round(elapsed) end;
+  if trap or elapsed < settings.spam_elapsed_ms then
+    reason := private.spam_reason(
+      trap, elapsed, new.message, new.first_name || ' ' || new.last_name, settings.spam_elapsed_ms
+    );
   end if;
   if jsonb_typeof(new.attribution) <> 'object' or pg_column_size(new.attribution) > 16000
     or jsonb_path_exists(new.attribution, has_numbers) then
@@ -317,8 +312,8 @@ begin
   if char_length(new.last_name) between 12 and 64 then
     select 'canary' into skipped from private.canaries where token = new.last_name and until > now();
   end if;
-  insert into private.enquiry_state (id, signals, spam_reason, address_hash, network_hash, follow_up_skipped)
-  values (new.id, signals, reason, hash_of_address, hash_of_network, skipped);
+  insert into private.enquiry_state (id, spam_reason, address_hash, network_hash, follow_up_skipped)
+  values (new.id, reason, hash_of_address, hash_of_network, skipped);
   if settings.webhook_url is not null then
     perform private.announce(new.id);
   end if;
