@@ -62,9 +62,9 @@ export async function stillStored(
   rows: readonly StoredSubmission[],
   { database }: MailContext,
 ): Promise<StoredSubmission[]> {
-  const ids = rows.map(({ id }) => id)
-  const left = await orElse(ids, 'erasures', database.call<string[]>('still_stored', { ids }))
-  return rows.filter(({ id }) => left.includes(id))
+  const query = `select=id&id=in.(${rows.map(({ id }) => id).join()})`
+  const left = await orElse(rows, 'erasures', database.select(query))
+  return rows.filter((row) => left.some(({ id }) => id === row.id))
 }
 
 /** If the result cannot be computed, the mail goes out without it. */

@@ -45,10 +45,13 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
   const lastWeek = { weeks: 2, moment: new Date(now - 7 * day).toISOString() }
   const isMonday = inLondon(now).dayOfWeek === 1
   const hasFollowUps = Boolean(process.env['FOLLOW_UP_URL'])
+  const counts = await database.call<Pick<DigestContent, 'total' | 'spam' | 'followUps'>>('digest_counts', {
+    since,
+  })
   return {
-    ...(await database.call<Pick<DigestContent, 'total' | 'spam'>>('enquiry_counts', { since })),
+    ...counts,
+    followUps: hasFollowUps ? counts.followUps : undefined,
     ...(await database.call<Pick<DigestContent, 'waiting' | 'oldestMinutes'>>('delivery_health')),
-    followUps: hasFollowUps ? await database.call('follow_up_counts', { since }) : undefined,
     unconfirmed: await orElse(undefined, 'unconfirmed emails', readUnconfirmed(database, since)),
     work: await orElse(undefined, 'people to call', readWork(database, now)),
     report: isMonday

@@ -24,32 +24,25 @@ create or replace view private.awaiting_mail with (security_invoker = true) as
     and (team_mailed_at is null or acknowledgement_due_at is null or acknowledgement_due_at <= now())
     and (mail_leased_until is null or mail_leased_until <= now());
 
--- Changes rows of both tables; only the columns below. The enquiry comes first, in the order in which a deletion locks.
+-- Changes the server's notes of rows; only the columns below.
 create or replace function public.update_enquiries(ids uuid[], change jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
-  by_team constant text[] := array['status', 'handled_by', 'note', 'call_back_on'];
-  by_server constant text[] := array[
-    'spam_reason', 'mail_leased_until', 'mail_attempts', 'team_mailed_at', 'team_mail_unknown',
-    'acknowledged_at', 'acknowledgement_due_at', 'acknowledgement_skipped', 'acknowledgement_attempts',
-    'acknowledgement_unknown', 'follow_up_sent_at', 'follow_up_not_before', 'follow_up_skipped', 'call_at',
-    'call_mailed_at', 'call_confirmed_at', 'call_leased_until'
+  changeable constant text[] := array[
+    'mail_leased_until', 'team_mailed_at', 'team_mail_unknown', 'acknowledged_at', 'acknowledgement_due_at',
+    'acknowledgement_skipped', 'acknowledgement_attempts', 'acknowledgement_unknown', 'follow_up_sent_at',
+    'follow_up_skipped', 'call_mailed_at', 'call_confirmed_at', 'call_leased_until'
   ];
-  statement constant text :=
-    'update %s as stored set (%s) = (select %2$s from jsonb_populate_record(stored, $2)) where id = any($1)';
   given constant text[] := array(select jsonb_object_keys(change));
-  team_columns text := array_to_string(array(select name from unnest(given) as name where name = any(by_team)), ', ');
-  server_columns text := array_to_string(array(select name from unnest(given) as name where name = any(by_server)), ', ');
 begin
-  if not given <@ (by_team || by_server) then
+  if not given <@ changeable then
     raise sqlstate '22023' using message = format('One of %s cannot be changed', array_to_string(given, ', '));
   end if;
-  if team_columns <> '' then
-    execute format(statement, 'public.contact_submissions', team_columns) using ids, change;
-  end if;
-  if server_columns <> '' then
-    execute format(statement, 'private.enquiry_state', server_columns) using ids, change;
-  end if;
+  execute format(
+    'update private.enquiry_state as stored set (%s) = (select %1$s from jsonb_populate_record(stored, $2))
+    where id = any($1)',
+    array_to_string(given, ', ')
+  ) using ids, change;
 end $$;
 
 -- Leases rows that the caller has locked: until the lease ends no other caller gets them.
@@ -164,12 +157,6 @@ begin
   return free_at is null;
 end $$;
 
--- Those of these enquiries that are still stored: some that were leased together may have been erased since.
-create or replace function public.still_stored(ids uuid[]) returns uuid[]
-language sql stable set search_path = '' as $$
-  select array(select id from public.contact_submissions where id = any(ids))
-$$;
-
 -- How many enquiries of the same email address came before this one, and when the last of them came.
 create or replace function public.earlier_enquiries(submission uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -194,15 +181,24 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- For the digest: how many enquiries came since a moment, and how many of them are probably spam. In PL/pgSQL, where the
--- plan depends on the moment.
-create or replace function public.enquiry_counts(since timestamptz) returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return jsonb_build_object('total', count(*), 'spam', count(spam_reason))
+-- For the digest: how many enquiries came since a moment of the last seven days, and how many of them are probably spam.
+-- Follow-ups: retried and given up among the enquiries of the last seven days, and held back as probable spam since then.
+create or replace function public.digest_counts(since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'total', count(*) filter (where created_at >= since),
+    'spam', count(spam_reason) filter (where created_at >= since),
+    'followUps', jsonb_build_object(
+      'waiting', count(*) filter (
+        where follow_up_attempts > 0 and follow_up_sent_at is null and follow_up_skipped is null and spam_reason is null
+      ),
+      'failed', count(*) filter (where follow_up_skipped = 'failed'),
+      'spam', count(*) filter (where spam_reason is not null and follow_up_sent_at is null and created_at >= since)
+    )
+  )
   from public.contact_submissions join private.enquiry_state using (id)
-  where created_at >= since;
-end $$;
+  where created_at > now() - interval '7 days'
+$$;
 
 -- Whether this day's digest is still to be sent. The caller has five minutes to send it before another may try.
 create or replace function public.claim_digest(day date) returns boolean

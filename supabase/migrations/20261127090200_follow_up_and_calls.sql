@@ -61,21 +61,6 @@ begin
     ));
 end $$;
 
--- For the digest: still being tried and given up among the enquiries of the last seven days, and held back as probable
--- spam since a moment.
-create or replace function public.follow_up_counts(since timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'waiting', count(*) filter (
-      where follow_up_attempts > 0 and follow_up_sent_at is null and follow_up_skipped is null and spam_reason is null
-    ),
-    'failed', count(*) filter (where follow_up_skipped = 'failed'),
-    'spam', count(*) filter (where spam_reason is not null and follow_up_sent_at is null and created_at >= since)
-  )
-  from public.contact_submissions join private.enquiry_state using (id)
-  where created_at > now() - interval '7 days'
-$$;
-
 -- Future times at which the team is fully booked. Probable spam takes no time from others.
 create or replace function public.taken_calls(capacity int) returns setof timestamptz
 language sql stable set search_path = '' as $$

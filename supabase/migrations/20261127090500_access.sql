@@ -75,20 +75,8 @@ grant execute on function
   private.has_call_left(private.enquiry_state, text)
 to service_role;
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'update_enquiries', 'lease_unmailed', 'lease_submission', 'lease_together', 'claim_team_mail',
-    'claim_acknowledgement', 'still_stored', 'earlier_enquiries', 'delivery_health', 'enquiry_counts', 'claim_digest',
-    'digest_sent', 'lease_follow_up', 'lease_follow_ups', 'follow_up_counts', 'taken_calls', 'book_call', 'lease_calls',
-    'statuses', 'enquiries_of', 'erase_enquiries', 'mentions_of', 'purge_submissions', 'expect_canary', 'set_webhook', 'find_leads', 'lead_counts', 'lead_report', 'save_lead', 'staff_erasure'
-  ] loop
-    execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
-    execute format('grant execute on function public.%I to service_role', name);
-  end loop;
-end $$;
+revoke all on all functions in schema public from public, anon, authenticated, service_role;
+grant execute on all functions in schema public to service_role;
 
 grant execute on function
   public.statuses(),

@@ -122,7 +122,7 @@ async function calls() {
     'uuid[]': 'array[gen_random_uuid()]',
     text: "'ada@example.com'",
     integer: '1',
-    jsonb: `'{"status": "lost"}'`,
+    jsonb: `'{"team_mailed_at": null}'`,
     date: 'current_date',
     'timestamp with time zone': 'now()',
     'text[]': "array['ada']",
@@ -213,10 +213,8 @@ test('functions and views return nothing to visitors even if granted by mistake'
   await send('anon')
   await owner.query(`grant all on all routines in schema public to public, ${roles};
     grant select on lead_list, enquiries to public, ${roles}`)
-  // The table's policy hides every row from the second.
-  const harmless = ['statuses', 'still_stored']
   for (const [name, call] of await calls())
-    if (!harmless.includes(name)) expect([name, await request('anon', call)]).toEqual([name, '42501'])
+    if (name !== 'statuses') expect([name, await request('anon', call)]).toEqual([name, '42501'])
   for (const view of ['lead_list', 'enquiries'])
     expect(await request('anon', `select * from ${view}`)).toBe('42501')
   const access = (await migrationNames()).find((name) => name.endsWith('_access.sql')) ?? ''

@@ -86,7 +86,7 @@ describe('the scheduled run', () => {
 })
 
 test('the digest counts retries, follow-ups given up this week, and probable spam', async () => {
-  const counts = () => value('select follow_up_counts($1)', [ago(day)])
+  const counts = () => value("select digest_counts($1) -> 'followUps'", [ago(day)])
   expect(await counts()).toEqual({ waiting: 0, failed: 0, spam: 0 })
   const changes: [minutes: number, changed: Row][] = [
     [0, {}],
