@@ -1,7 +1,6 @@
 import { createEvent } from 'ics'
 import { Temporal } from 'temporal-polyfill'
 import type { CallWords } from '~/content/schemas/site'
-import type { CalendarMethod } from './mail/submission'
 
 // The calendar file of a call, which visitors get on the page and with the mails.
 
@@ -10,17 +9,15 @@ type CalendarEvent = CallWords['event'] & {
   id: string
   /** In UTC: "2026-11-24T10:30:00Z". */
   starts: string
-  method?: CalendarMethod
   organiser: { name: string; email: string }
 }
 
 /** An iCalendar file (RFC 5545) of one half-hour, in UTC. Throws if the time or the address is invalid. */
-export function calendarFile(event: CalendarEvent): string {
-  const { id, starts, method = 'PUBLISH', title, text } = event
-  const { name, email } = event.organiser
+export function calendarFile({ id, starts, title, text, organiser }: CalendarEvent): string {
+  const { name, email } = organiser
   const { year, month, day, hour, minute } = Temporal.Instant.from(starts).toZonedDateTimeISO('UTC')
   const { error, value } = createEvent({
-    ...{ title, description: text, organizer: { name, email }, method },
+    ...{ title, description: text, organizer: { name, email }, method: 'PUBLISH' },
     // Calendars keep the version with the highest number, which must fit into 32 bits: the time, in tens of seconds.
     sequence: Math.floor(Date.now() / 10_000),
     uid: `call-${id}@${email.split('@').at(-1)}`,
@@ -29,12 +26,8 @@ export function calendarFile(event: CalendarEvent): string {
     startOutputType: 'utc',
     duration: { minutes: 30 },
     productId: name,
-    ...(method === 'CANCEL'
-      ? { status: 'CANCELLED', busyStatus: 'FREE' }
-      : {
-          ...{ status: 'CONFIRMED', busyStatus: 'BUSY' },
-          alarms: [{ action: 'display', description: title, trigger: { minutes: 15, before: true } }],
-        }),
+    ...{ status: 'CONFIRMED', busyStatus: 'BUSY' },
+    alarms: [{ action: 'display', description: title, trigger: { minutes: 15, before: true } }],
   })
   if (!value) throw error ?? new Error('The calendar file could not be written')
   return value

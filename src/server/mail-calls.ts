@@ -15,7 +15,7 @@ const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 /** The time is marked once its mail was accepted. If it changed meanwhile it differs from the mark and is mailed next. */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
   const { database, facts, team } = context
-  if (!row.call_at || row.call_mailed_at === row.call_at) return true
+  if (row.call_mailed_at === row.call_at) return true
   const mail = callMail(await withBackground(row, context), facts)
   const addressed = { ...mail, name: `call.${row.id}.${digits(row.call_at)}`, to: team }
   const heading = `Call on ${dateAndTime(row.call_at)}: open it here`
@@ -31,7 +31,7 @@ async function mailVisitor(row: StoredSubmission, context: MailContext): Promise
   if (row.call_confirmed_at === row.call_at) return true
   const to = row.spam_reason ? undefined : singleAddress(row.email ?? '')
   if (to) {
-    const name = `call-confirmation.${row.id}.${digits(row.call_at) || 'cancelled'}`
+    const name = `call-confirmation.${row.id}.${digits(row.call_at)}`
     const addressed = { name, to, replyTo: facts.email, isReply: true }
     const mail = { ...callConfirmation(row, facts, callEvent), ...addressed }
     const failure = await attemptTwice(context, mail, () => mail)
@@ -51,7 +51,7 @@ async function mailCall(row: StoredSubmission, context: MailContext, until: numb
   return true
 }
 
-/** Mails calls that were chosen, moved or cancelled since the last run, the soonest first. */
+/** Mails calls that were chosen or moved since the last run, the soonest first. */
 export async function mailCalls(context: MailContext): Promise<{ notified: number; waiting: number }> {
   const until = Date.now() + serverTimeoutsMs.startBatch
   const parameters = { batch: mailBatch, lease_seconds: leaseSeconds }

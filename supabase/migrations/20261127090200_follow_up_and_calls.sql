@@ -3,8 +3,6 @@
 create index if not exists enquiry_state_awaiting_follow_up on private.enquiry_state (received_at)
   where follow_up_sent_at is null and follow_up_skipped is null;
 create index if not exists enquiry_state_call on private.enquiry_state (call_at) where call_at is not null;
-create index if not exists enquiry_state_call_cancelled on private.enquiry_state (call_confirmed_at)
-  where call_at is null and call_confirmed_at is not null;
 
 -- Rows to forward now, without a current attempt.
 create or replace view private.awaiting_follow_up with (security_invoker = true) as
@@ -126,16 +124,14 @@ begin
 end $$;
 
 -- Leases future calls, the soonest first, whose current time the team was not mailed or the visitor has no confirmation
--- of; also those that were cancelled after a confirmation.
+-- of.
 create or replace function public.lease_calls(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 declare
   locked uuid[] := array(
     select id from private.enquiry_state
-    where (
-        (call_at > now() and (call_mailed_at is distinct from call_at or call_confirmed_at is distinct from call_at))
-        or (call_at is null and call_confirmed_at > now())
-      )
+    where call_at > now()
+      and (call_mailed_at is distinct from call_at or call_confirmed_at is distinct from call_at)
       and (call_leased_until is null or call_leased_until <= now())
     order by call_at
     limit greatest(batch, 0)

@@ -143,8 +143,6 @@ describe('calls that someone must still be mailed about', () => {
     ['the team has not', { call_mailed_at: null }, true],
     ['the visitor has not', { call_confirmed_at: null }, true],
     ['the time was changed', { call_at: slot(2) }, true],
-    ['the call was cancelled after a confirmation', { call_at: null, call_mailed_at: null }, true],
-    ['the call was cancelled before one', { call_at: null, call_confirmed_at: null }, false],
     ['the call is past', { call_at: ago(1), call_mailed_at: null }, false],
   ])('when %s: %j, leased %s', async (_, changed, isLeased) => {
     const id = await send()

@@ -45,14 +45,6 @@ describe('the calendar file', () => {
     vi.setSystemTime(Date.parse('2100-01-01'))
     expect(version()).toBeLessThan(2 ** 31)
   })
-
-  test('cancels the event', () => {
-    const cancelled = linesOf({ method: 'CANCEL' })
-    expect(cancelled).toContain('METHOD:CANCEL')
-    expect(cancelled).toContain('STATUS:CANCELLED')
-    expect(cancelled).toContain(lineOf('UID'))
-    expect(cancelled).not.toContain('BEGIN:VALARM')
-  })
 })
 
 test.each([

@@ -109,7 +109,7 @@ function compose(
     subject,
     text,
     html,
-    ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
+    ...(calendar && { icalEvent: { filename: 'call.ics', content: calendar } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

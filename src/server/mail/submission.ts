@@ -61,10 +61,8 @@ export interface Mail {
   readonly text: string
   readonly html: string
   /** An iCalendar file. */
-  readonly calendar?: { readonly method: CalendarMethod; readonly content: string } | undefined
+  readonly calendar?: string
 }
-
-export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 /** Characters that could break a line, drive a terminal or turn the reading direction round. */
 const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

@@ -78,41 +78,25 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
   return visitorMail({ subject, heading, parts }, facts)
 }
 
-/** Says that a call is booked, moved or, without a time, cancelled. */
-function callWords(row: StoredSubmission, { phone }: MailFacts) {
-  const { call_at, call_confirmed_at: before } = row
-  const time = dayAndTime(Date.parse(call_at ?? before ?? ''))
-  const callUs = (start: string): Words => [
-    `${start}, call us on `,
-    phoneLink(phone),
-    ' or reply to this email.',
-  ]
-  if (!call_at) {
-    const paragraphs = [
-      `We won’t call you on ${time}: that call is cancelled.`,
-      callUs('If you’d like another time'),
-      'If you added the call to your calendar, open the attached file to remove it.',
-    ]
-    return { heading: 'Your call is cancelled', time, paragraphs }
-  }
-  const number = numberOf(row)
-  const paragraphs = [
-    `We’ll call you on ${time}, UK time${number ? `, on ${number}` : ''}.`,
-    ...(before ? [`This replaces the time you chose before, ${dayAndTime(Date.parse(before))}.`] : []),
-    callUs('If you can’t make it'),
-    before
-      ? 'If you added the earlier time to your calendar, open the attached file to move it.'
-      : 'Open the attached file to add the call to your calendar.',
-  ]
-  return { heading: before ? 'Your call has moved' : 'Your call is booked', time, paragraphs }
-}
-
-/** Confirms the time of a row's call or, without a time, that the call is cancelled. */
+/** Confirms the time of a row's call. */
 export function callConfirmation(row: StoredSubmission, facts: MailFacts, event: CallWords['event']): Mail {
-  const { heading, time, paragraphs } = callWords(row, facts)
-  const starts = row.call_at ?? row.call_confirmed_at ?? ''
-  const method = row.call_at ? 'PUBLISH' : 'CANCEL'
-  const content = calendarFile({ id: row.id, starts, method, organiser: facts, ...event })
-  const mail = { subject: `${heading}: ${time}`, heading, parts: paragraphs.map(paragraph) }
-  return { ...visitorMail(mail, facts), calendar: { method, content } }
+  const { id, call_at, call_confirmed_at: before } = row
+  const starts = call_at ?? ''
+  const time = dayAndTime(Date.parse(starts))
+  const number = numberOf(row)
+  const heading = before ? 'Your call has moved' : 'Your call is booked'
+  const parts = [
+    paragraph(`We’ll call you on ${time}, UK time${number ? `, on ${number}` : ''}.`),
+    ...(before
+      ? [paragraph(`This replaces the time you chose before, ${dayAndTime(Date.parse(before))}.`)]
+      : []),
+    paragraph(['If you can’t make it, call us on ', phoneLink(facts.phone), ' or reply to this email.']),
+    paragraph(
+      before
+        ? 'If you added the earlier time to your calendar, open the attached file to move it.'
+        : 'Open the attached file to add the call to your calendar.',
+    ),
+  ]
+  const mail = visitorMail({ subject: `${heading}: ${time}`, heading, parts }, facts)
+  return { ...mail, calendar: calendarFile({ id, starts, organiser: facts, ...event }) }
 }

@@ -6,7 +6,7 @@ import call from '~/functions/call'
 import sendWaiting from '~/functions/send-waiting'
 import { bookCall, callOptions } from '~/server/book-call'
 import type { Database } from '~/server/database'
-import { change, logged, mails, send, stored } from '../post-office'
+import { logged, mails, send, stored } from '../post-office'
 
 const address = 'https://www.acme.example/api/call'
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -98,17 +98,6 @@ test('the calendar files of the page and of the mail are the same event', async 
   const file = callMails()[1]?.attachments.find(({ filename }) => filename === 'call.ics')
   for (const text of [body['calendar'], new TextDecoder().decode(file?.content as ArrayBuffer)])
     expect(text?.replace(/\r?\n[ \t]/g, '')).toContain(`\nUID:call-${id}@`)
-})
-
-test('a withdrawn call is removed from the visitor’s calendar, once', async () => {
-  const id = await send()
-  await ask({ id, starts: await slot(2) })
-  await sendWaiting()
-  await change(id, { call_at: null })
-  expect((await subjects()).slice(2)).toEqual([expect.stringMatching(/^Your call is cancelled: \w+day /)])
-  const file = callMails()[2]?.attachments.find(({ filename }) => filename === 'call.ics')
-  expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/)
-  expect(await subjects()).toHaveLength(3)
 })
 
 test('without exactly one address no confirmation is sent', async () => {
