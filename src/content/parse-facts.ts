@@ -33,7 +33,7 @@ export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
     const { data, lines, mistakes: own } = readCached(source)
     mistakes.push(...own)
     Object.assign(facts, data)
-    for (const [id, line] of lines) {
+    for (const [id, line] of [...lines].filter(([field]) => !field.includes(' › '))) {
       const other = places.get(id)
       if (other)
         mistakes.push({ file, line, field: id, message: `is already used in ${other.file}:${other.line}` })

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod'
-import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, Scalar, visit } from 'yaml'
-import { checkData } from './error-map'
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { checkData, type Problem } from './error-map'
 import { textProblem } from './known'
 import { isDay } from './schemas/figures'
 
@@ -44,7 +44,7 @@ export interface ReadContent {
   /** The parsed data; undefined if there are errors. */
   data: unknown
   mistakes: readonly Mistake[]
-  /** The line on which each top-level key starts. */
+  /** The line of each field, such as price.will.single › value. */
   lines: ReadonlyMap<string, number>
 }
 
@@ -52,20 +52,24 @@ export interface ReadContent {
 export function readYaml({ file, text }: ContentText, schema: z.ZodType): ReadContent {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true })
-  const lines = keyLines(document, counter)
+  const places = placesIn(document.contents, counter)
+  const lines = new Map(places.map(({ path, line }) => [fieldName(path), line]))
   const [broken] = document.errors
   if (broken) {
     const line = broken.linePos?.[0].line ?? 1
     return { data: undefined, lines, mistakes: [{ file, line, field: '', message: syntaxMessage(broken) }] }
   }
-  const scalars = readScalars(document)
+  const inTexts = places.flatMap(problemsIn)
   const { data, problems } = checkData(document.toJS(), schema)
-  const mistakes = [...problems, ...scalars].map(({ path, ...problem }): Mistake => ({
-    ...{ file, line: lineOf(document, path, counter), field: path.map(String).join(' › ') || 'the file' },
-    ...problem,
+  const mistakes = [...problems, ...inTexts].map(({ path, message }): Mistake => ({
+    ...{ file, line: lineOf(path, lines), field: fieldName(path) || 'the file' },
+    message,
   }))
   return { data: mistakes.length > 0 ? undefined : data, lines, mistakes: onePerPlace(mistakes) }
 }
+
+/** The name of a field in messages, such as price.will.single › value. */
+const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join(' › ')
 
 /** The data of a valid text. Throws a ContentError. */
 export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'>): unknown {
@@ -73,47 +77,43 @@ export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'
   return data
 }
 
-/**
- * Checks fact tokens, and parses unquoted days as dates, as Astro does in articles. Texts may not begin or end with
- * a space, because the editors' screen trims them.
- */
-function readScalars(document: Document) {
-  const problems: { path: string[]; message: string }[] = []
-  visit(document, {
-    Scalar(key, node, above) {
-      const { value: text } = node
-      if (key === 'key' || typeof text !== 'string') return
-      const tell = (message: string) => problems.push({ path: pathOf(node, above), message })
-      if (node.type === Scalar.PLAIN && isDay(text)) node.value = new Date(text.slice(0, 10))
-      else if (/^\s|[^\S\n]$/.test(text)) tell('must not begin or end with a space')
-      else {
-        const problem = textProblem(text)
-        if (problem) tell(`cannot be filled in: ${problem}`)
-      }
-    },
-  })
-  return problems
+interface Place {
+  path: string[]
+  line: number
+  value: unknown
 }
 
-const pathOf = (node: unknown, above: readonly unknown[]): string[] =>
-  [...above, node].flatMap((at, depth, all) => {
-    if (isPair(at)) return [String(at.key)]
-    return isSeq(at) ? [String(at.items.indexOf(all[depth + 1]))] : []
-  })
+/** Every field and item of a document, with its path and line. */
+function placesIn(node: unknown, counter: LineCounter, path: string[] = []): Place[] {
+  const place = (step: string, start: unknown, value: unknown): Place[] => {
+    const line = isNode(start) ? counter.linePos(start.range?.[0] ?? 0).line : 1
+    const own = [...path, step]
+    return [{ path: own, line, value }, ...placesIn(value, counter, own)]
+  }
+  if (isMap(node)) return node.items.flatMap(({ key, value }) => place(String(key), key, value))
+  return isSeq(node) ? node.items.flatMap((item, at) => place(String(at), item, item)) : []
+}
+
+/**
+ * Checks the fact tokens of a text, and parses an unquoted day as a date, as Astro does in articles. A text may not begin or end with
+ * a space, because the editors' screen trims it.
+ */
+function problemsIn({ path, value: node }: Place): Problem[] {
+  if (!isScalar<unknown>(node) || typeof node.value !== 'string') return []
+  const text = node.value
+  if (node.type === 'PLAIN' && isDay(text)) {
+    node.value = new Date(text.slice(0, 10))
+    return []
+  }
+  if (/^\s|[^\S\n]$/.test(text)) return [{ path, message: 'must not begin or end with a space' }]
+  const problem = textProblem(text)
+  return problem ? [{ path, message: `cannot be filled in: ${problem}` }] : []
+}
 
 /** Only the first error of each field. */
 function onePerPlace(mistakes: readonly Mistake[]): Mistake[] {
   const seen = new Set<string>()
   return mistakes.filter(({ line, field }) => !seen.has(`${line} ${field}`) && seen.add(`${line} ${field}`))
-}
-
-function keyLines({ contents }: Document, counter: LineCounter): Map<string, number> {
-  const pairs = isMap(contents) ? contents.items : []
-  return new Map(
-    pairs.flatMap(({ key }) =>
-      isNode(key) ? [[String(key), counter.linePos(key.range?.[0] ?? 0).line]] : [],
-    ),
-  )
 }
 
 function syntaxMessage({ message }: { message: string }): string {
@@ -123,13 +123,11 @@ function syntaxMessage({ message }: { message: string }): string {
   return `The file cannot be read (${reason}). Check the indent, and put a text with a colon in 'quotes'.`
 }
 
-function lineOf(document: Document, path: readonly PropertyKey[], counter: LineCounter): number {
+/** The line of a field, or of what contains it. */
+function lineOf(path: readonly PropertyKey[], lines: ReadonlyMap<string, number>): number {
   for (let length = path.length; length > 0; length -= 1) {
-    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
-    const step = String(path[length - 1])
-    const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === step) : undefined
-    const node = pair?.key ?? (isSeq(parent) ? parent.items[Number(step)] : undefined)
-    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line
+    const line = lines.get(fieldName(path.slice(0, length)))
+    if (line !== undefined) return line
   }
   return 1
 }
