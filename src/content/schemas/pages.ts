@@ -6,6 +6,7 @@ import {
   caption,
   cardWithButton,
   entries,
+  faq,
   formHeading,
   heading,
   hero,
@@ -94,7 +95,7 @@ const home = z.strictObject({
     title,
     points: z.array(titled).length(8).describe('The eight reasons.'),
   }),
-  faq: block('Beside the questions of faqs/home.yaml.', { intro }),
+  faq,
   contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
 

@@ -80,7 +80,6 @@ export type PeopleFile = z.infer<typeof people>
 
 export const faqs = z.strictObject({
   page: route.describe('The page that shows these questions.'),
-  title: line.describe('The heading over the questions.'),
   items: z
     .array(
       z.strictObject({

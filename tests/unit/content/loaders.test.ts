@@ -10,7 +10,7 @@ import { contentLoader } from '~/content/loaders'
 import { sampleFiles, siteWith } from './sample-site'
 
 const file = 'content/faqs/home.yaml'
-const titled = (title: string) => sampleFiles[file]!.replace(/^title: .*/m, `title: ${title}`)
+const shownOn = (page: string) => sampleFiles[file]!.replace(/^page: .*/m, `page: ${page}`)
 
 /** Astro's loader context in development. */
 function editing(root: string) {
@@ -44,19 +44,19 @@ const loader = contentLoader('content/faqs')
 test('every file of a folder is an entry', async () => {
   const { context, store } = editing(siteWith())
   await loader.load(context)
-  expect(store.get('home')).toMatchObject({ data: { title: 'Questions' }, filePath: file })
+  expect(store.get('home')).toMatchObject({ data: { page: '/' }, filePath: file })
 })
 
 test('a saved file is reloaded; after an error the last valid version stays', async () => {
   const { context, store, save, error } = editing(siteWith())
   await loader.load(context)
-  save(titled('Two'))
-  await expect.poll(() => store.get('home')?.data).toMatchObject({ title: 'Two' })
-  save(titled('Three').replace('answer', 'anser'))
+  save(shownOn('/two'))
+  await expect.poll(() => store.get('home')?.data).toMatchObject({ page: '/two' })
+  save(shownOn('/three').replace('answer', 'anser'))
   await expect
     .poll(() => error.mock.calls)
-    .toEqual([[expect.stringContaining(`${file}:5: items › 0 › anser is not a field here`)]])
-  expect(store.get('home')?.data).toMatchObject({ title: 'Two' })
+    .toEqual([[expect.stringContaining(`${file}:4: items › 0 › anser is not a field here`)]])
+  expect(store.get('home')?.data).toMatchObject({ page: '/two' })
 })
 
 test('facts are parsed again when their text changes, and an error is reported each time', () => {

@@ -85,7 +85,6 @@ people:
 `
 
 const faqs = `page: /
-title: Questions
 items:
   - question: What does it cost?
     answer: 'A power of attorney costs {fact:price.lpa}, and {fact:lpa.registrationFee*2} to register both.'
