@@ -3,7 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { basename, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import tailwind from '@tailwindcss/vite'
 import type { AstroIntegration } from 'astro'
+import { Hono } from 'hono'
+import { build } from 'vite'
 import { factText } from '~/content/facts/facts'
 import { readFacts, readServices } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
@@ -112,7 +117,6 @@ const allScreens: readonly Screen[] = [
 ]
 
 async function buildScreen({ name, script }: Screen, outDir: string): Promise<void> {
-  const [{ build }, { default: tailwind }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
   const root = fileURLToPath(new URL('../..', import.meta.url))
   await build({
     configFile: false,
@@ -146,15 +150,14 @@ async function buildScreen({ name, script }: Screen, outDir: string): Promise<vo
 }
 
 /** In development a screen is built at its first request. */
-async function screenServer(screen: Screen): Promise<RequestListener> {
-  const [{ getRequestListener }, { serveStatic }, { Hono }] = await Promise.all([
-    import('@hono/node-server'),
-    import('@hono/node-server/serve-static'),
-    import('hono'),
-  ])
+function screenServer(screen: Screen): RequestListener {
   const root = join('.build', screen.name)
-  await buildScreen(screen, root)
+  let built: Promise<void> | undefined
   const app = new Hono()
+  app.use(async (_context, next) => {
+    await (built ??= buildScreen(screen, root))
+    await next()
+  })
   app.get('/', ({ html }) => html(screen.page(process.env)))
   app.use(serveStatic({ root }))
   const listener = getRequestListener(app.fetch)
@@ -174,13 +177,7 @@ export const screens = (): AstroIntegration => ({
       await writeFile(join(outDir, '_headers'), headersFile(origin))
     },
     'astro:server:setup': ({ server: { middlewares } }) => {
-      for (const screen of allScreens) {
-        let serving: Promise<RequestListener> | undefined
-        middlewares.use(`/${screen.name}`, (request, response, next) => {
-          serving ??= screenServer(screen)
-          serving.then((serve) => serve(request, response), next)
-        })
-      }
+      for (const screen of allScreens) middlewares.use(`/${screen.name}`, screenServer(screen))
     },
   },
 })

@@ -83,7 +83,8 @@ export function postalAddress(line: string): StructuredData {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
-    ...(town && postcode ? { addressLocality: town, postalCode: postcode } : {}),
+    addressLocality: town,
+    postalCode: postcode,
     addressCountry: 'GB',
   }
 }
@@ -167,10 +168,6 @@ interface Posting extends Pick<Article, ArticleWords> {
 
 export function blogPosting(article: Posting): StructuredData {
   const { title, description, path, image, category, publishDate, lastChecked, sources } = article
-  const reviewed = {
-    ...(lastChecked && { lastReviewed: lastChecked }),
-    ...(article.reviewer && { reviewedBy: person(article.reviewer) }),
-  }
   return {
     '@type': 'BlogPosting',
     '@id': `${path}#article`,
@@ -184,8 +181,13 @@ export function blogPosting(article: Posting): StructuredData {
     dateModified: isoDay(article.updated ?? publishDate),
     author: writer(article.author),
     publisher: { '@type': 'ProfessionalService', '@id': businessId },
-    mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewed },
-    ...(sources.length > 0 ? { citation: sources.map(({ url }) => url) } : {}),
+    mainEntityOfPage: {
+      '@type': 'WebPage',
+      '@id': path,
+      lastReviewed: lastChecked,
+      reviewedBy: article.reviewer && person(article.reviewer),
+    },
+    ...(sources.length > 0 && { citation: sources.map(({ url }) => url) }),
   }
 }
 
@@ -200,8 +202,8 @@ function person({ name, role, membership }: Person): StructuredData {
   return {
     '@type': 'Person',
     name,
-    ...(role && { jobTitle: role }),
-    ...(membership && { memberOf: { '@type': 'Organization', name: membership } }),
+    jobTitle: role,
+    memberOf: membership && { '@type': 'Organization', name: membership },
   }
 }
 
@@ -217,6 +219,6 @@ export function videoObject(video: Videos['items'][number], poster: string): Str
     uploadDate,
     // Without the player's options.
     embedUrl: videoAddress(provider, id).replace(/\?.*/, ''),
-    ...(minutes ? { duration: `PT${minutes}M` } : {}),
+    duration: minutes && `PT${minutes}M`,
   }
 }
