@@ -10,17 +10,12 @@ const pathOf = (path: string): string => (/^\/[a-z\d/-]{0,119}$/.test(path) ? pa
 
 /** A page's report (src/tracking/reports.ts). An unknown code is dropped, because it may contain what a visitor typed. */
 export function readReport(sent: Readonly<Record<string, unknown>> = {}): Report | undefined {
+  const { kind } = sent
   const [code, path] = [textOf(sent['code']), pathOf(textOf(sent['path']))]
-  switch (sent['kind']) {
-    case 'error':
-      return { kind: 'error', code: isErrorCode(code) ? code : 'Error', path }
-    case 'policy':
-      return isPolicyCode(code) ? { kind: 'policy', code, path } : undefined
-    case 'unsent':
-      return unsentCodes.some((known) => known === code) ? { kind: 'unsent', code, path } : undefined
-    default:
-      return undefined
-  }
+  if (kind === 'error') return { kind, code: isErrorCode(code) ? code : 'Error', path }
+  if (kind === 'policy' && isPolicyCode(code)) return { kind, code, path }
+  if (kind === 'unsent' && unsentCodes.some((known) => known === code)) return { kind, code, path }
+  return undefined
 }
 
 /** The first match decides: most browsers also name the ones they descend from. */

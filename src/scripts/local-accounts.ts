@@ -26,9 +26,9 @@ export const authConfig = (secret: string) => ({
 /** Writes the mails of the local Supabase into the same folder as those of the site. */
 export function mailToFolder(dataDir: string): EmailDriver {
   const { send } = createMailer({
-    outlet: { kind: 'folder', path: join(dataDir, 'mail') },
+    smtpUrl: '',
+    folder: join(dataDir, 'mail'),
     from: { name: 'Local Supabase', address: 'supabase@localhost' },
-    team: '',
   })
   return {
     // The default text contains a link that does not work here.

@@ -54,28 +54,24 @@ async function restRequest(
   return text === '' ? undefined : JSON.parse(text)
 }
 
-export interface Database {
-  /** Rows of a view, by default enquiries, for a query string such as `order=created_at&limit=10`. */
-  select: (query: string, view?: string) => Promise<StoredSubmission[]>
-  /** Changes one or several rows. The database lists the columns that can be changed. */
-  update: (ids: string | readonly string[], change: Partial<StoredSubmission>) => Promise<void>
-  remove: (id: string) => Promise<void>
-  call: <Result>(name: string, parameters?: Record<string, unknown>) => Promise<Result>
-}
+export type Database = ReturnType<typeof connectDatabase>
 
 /** Each call throws DatabaseError if the database refuses, and fetch's error if it cannot be reached. */
-export function connectDatabase(settings = databaseSettings()): Database {
+export function connectDatabase(settings = databaseSettings()) {
   const call = async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
     const init = { method: 'POST', body: JSON.stringify(parameters) }
     return (await restRequest(settings, `rpc/${name}`, init)) as Result
   }
   return {
-    select: async (query, view = 'enquiries') =>
-      (await restRequest(settings, `${view}?${query}`)) as StoredSubmission[],
-    update: async (ids, change) => void (await call('update_enquiries', { ids: [ids].flat(), change })),
-    remove: async (id) =>
-      void (await restRequest(settings, `contact_submissions?id=eq.${id}`, { method: 'DELETE' })),
     call,
+    /** Rows of a view, by default enquiries, for a query string such as `order=created_at&limit=10`. */
+    select: async (query: string, view = 'enquiries') =>
+      (await restRequest(settings, `${view}?${query}`)) as StoredSubmission[],
+    /** Changes one or several rows. The database lists the columns that can be changed. */
+    update: async (ids: string | readonly string[], change: Partial<StoredSubmission>) =>
+      void (await call('update_enquiries', { ids: [ids].flat(), change })),
+    remove: async (id: string) =>
+      void (await restRequest(settings, `contact_submissions?id=eq.${id}`, { method: 'DELETE' })),
   }
 }
 
@@ -108,8 +104,6 @@ export const workOnEach = <Outcome>(
 /** The answer to an insert; the status is 0 if the database did not answer. */
 export type InsertAnswer = Pick<DatabaseError, 'status' | 'code' | 'hint'>
 
-const noAnswer: InsertAnswer = { status: 0, code: '' }
-
 /**
  * Inserts an enquiry as the browser of the visitor with this address does. With the secret key, the database accepts the address from
  * x-enquiry-address. Without it nothing is inserted: with the public key, all visitors of this server would count as one address for the
@@ -126,10 +120,10 @@ export async function insertSubmission(
     const rows = await restRequest(databaseSettings(), 'contact_submissions?select=id', init)
     const [stored] = (Array.isArray(rows) ? rows : []) as { id?: unknown }[]
     // Whatever else may answer, such as a proxy, does not know the id.
-    return stored?.id === row.id ? { status: 201, code: '' } : noAnswer
+    return { status: stored?.id === row.id ? 201 : 0, code: '' }
   } catch (error) {
     if (error instanceof DatabaseError) return error
     console.error(`The enquiry could not be sent to the database: ${String(error)}`)
-    return noAnswer
+    return { status: 0, code: '' }
   }
 }

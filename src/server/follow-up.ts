@@ -94,18 +94,6 @@ interface Dispatch {
   settings: FollowUpSettings
 }
 
-/** The reason why the owner's system did not accept it; undefined if it did. */
-async function failureOf(followUp: FollowUp, settings: FollowUpSettings): Promise<string | undefined> {
-  try {
-    const signal = AbortSignal.timeout(followUps.timeoutMs)
-    const response = await fetch(settings.url, { ...followUpRequest(followUp, settings), signal })
-    await response.body?.cancel()
-    return response.ok ? undefined : `the address answered ${response.status}`
-  } catch {
-    return 'the address did not answer'
-  }
-}
-
 /** Forwards one leased row. It is marked only after the owner's system accepted it: at least once, always under the row's id. */
 async function forward(row: StoredSubmission, { database, settings }: Dispatch): Promise<Forwarding> {
   const payload = followUpOf(row)
@@ -113,8 +101,12 @@ async function forward(row: StoredSubmission, { database, settings }: Dispatch):
     await database.update(row.id, { follow_up_skipped: 'none' })
     return 'nothing'
   }
-  const failure = await failureOf({ id: row.id, payload, now: Date.now() }, settings)
-  if (failure) {
+  const signal = AbortSignal.timeout(followUps.timeoutMs)
+  const request = followUpRequest({ id: row.id, payload, now: Date.now() }, settings)
+  const response = await fetch(settings.url, { ...request, signal }).catch(() => undefined)
+  await response?.body?.cancel()
+  if (!response?.ok) {
+    const failure = response ? `the address answered ${response.status}` : 'the address did not answer'
     console.error(`Follow-up of ${row.id}: ${failure}.`)
     return 'failed'
   }

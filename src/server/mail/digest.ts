@@ -3,8 +3,8 @@ import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural } from '~/lib/text'
 import { type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { fullName, listedByName, listedEnquiry, rowsPart, sentToTeam } from './team-mail'
-import { details, notice, paragraph, type Part, writeMail } from './template'
+import { fullName, listedByName, listedEnquiry, rowsPart, writeTeamMail } from './team-mail'
+import { details, notice, paragraph, type Part } from './template'
 
 // The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
 
@@ -167,9 +167,8 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
         'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.',
       ),
     ],
-    footer: [sentToTeam(facts)],
   }
-  return writeMail(mail, facts)
+  return writeTeamMail(mail, facts)
 }
 
 /** The same without anything that a visitor wrote, for a mail server that refuses the whole one. */

@@ -13,10 +13,10 @@ interface Sender {
   address: string
 }
 
-type Outlet = { kind: 'smtp'; url: string } | { kind: 'folder'; path: string }
-
 export interface MailSettings {
-  outlet: Outlet
+  /** The mail server's address. Without one, mails are written to `folder`. */
+  smtpUrl: string
+  folder: string
   from: Sender
   team: string
 }
@@ -33,26 +33,21 @@ function senderFrom(text: string, name: string): Sender {
   return { name: named?.[1] || name, address: exactlyOne(named?.[2] ?? text, 'MAIL_FROM') }
 }
 
-function readOutlet(): Outlet {
-  const { SMTP_URL, MAIL_DIR } = process.env
-  if (SMTP_URL) return { kind: 'smtp', url: SMTP_URL }
-  if (MAIL_DIR) return { kind: 'folder', path: MAIL_DIR }
-  throw new Error('Set SMTP_URL to the mail server, such as smtps://user:password@host:465.')
-}
-
 /**
  * If mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
  * With a mail server both must be set: a guess could send enquiries to an unread mailbox.
  */
 export function mailSettings(facts: MailFacts): MailSettings {
-  const outlet = readOutlet()
+  const { SMTP_URL: smtpUrl = '', MAIL_DIR: folder = '' } = process.env
+  if (!smtpUrl && !folder)
+    throw new Error('Set SMTP_URL to the mail server, such as smtps://user:password@host:465.')
   const addressIn = (name: 'MAIL_FROM' | 'TEAM_EMAIL'): string => {
-    const address = process.env[name] || (outlet.kind === 'folder' ? facts.email : '')
+    const address = process.env[name] || (smtpUrl ? '' : facts.email)
     if (!address) throw new Error(`Set ${name}: with SMTP_URL no address is guessed.`)
     return address
   }
   return {
-    outlet,
+    ...{ smtpUrl, folder },
     from: senderFrom(addressIn('MAIL_FROM'), facts.name),
     team: exactlyOne(addressIn('TEAM_EMAIL'), 'TEAM_EMAIL'),
   }
@@ -117,30 +112,28 @@ function compose(
 
 const isOwnMachine = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)
 
-/** Off this machine nothing is sent without encryption: `smtps:`, or `smtp:` turned to TLS before logging in. */
-const smtpOptions = (url: string) => ({
-  url,
-  pool: true as const,
-  maxConnections: mailBatch,
-  maxRequeues: 0,
-  requireTLS: !isOwnMachine(url),
-  connectionTimeout: serverTimeoutsMs.mailConnection,
-  greetingTimeout: serverTimeoutsMs.mailConnection,
-  socketTimeout: serverTimeoutsMs.mail,
-  dnsTimeout: serverTimeoutsMs.mailConnection,
-})
-
 /** Our addition to nodemailer's options for one mail. */
-interface Watched {
+interface Watched extends SendMailOptions {
   /** Called with the mail's text once a connection of the pool is open for it. */
   onConnection: (content: Readable) => void
 }
 
 function smtpMailer(url: string, from: Sender): Mailer {
-  const transport = createTransport(smtpOptions(url))
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: mailBatch,
+    maxRequeues: 0,
+    // Off this machine nothing is sent without encryption: smtps:, or smtp: turned to TLS before logging in.
+    requireTLS: !isOwnMachine(url),
+    connectionTimeout: serverTimeoutsMs.mailConnection,
+    greetingTimeout: serverTimeoutsMs.mailConnection,
+    socketTimeout: serverTimeoutsMs.mail,
+    dnsTimeout: serverTimeoutsMs.mailConnection,
+  })
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => {
-      ;(data as unknown as Watched).onConnection(content)
+      ;(data as Watched).onConnection(content)
       return content
     })
     done()
@@ -150,13 +143,16 @@ function smtpMailer(url: string, from: Sender): Mailer {
       const clock = new AbortController()
       let content: Readable | undefined
       let timer: NodeJS.Timeout | undefined
-      const onConnection: Watched['onConnection'] = (stream) => {
-        content = stream
-        timer = setTimeout(() => clock.abort(), serverTimeoutsMs.mail)
+      const watched: Watched = {
+        ...compose(mail, from),
+        signal: clock.signal,
+        onConnection(stream) {
+          content = stream
+          timer = setTimeout(() => clock.abort(), serverTimeoutsMs.mail)
+        },
       }
       try {
-        const watched: Watched = { onConnection }
-        await transport.sendMail({ ...compose(mail, from), ...watched, signal: clock.signal })
+        await transport.sendMail(watched)
         return undefined
       } catch (error) {
         const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
@@ -187,5 +183,5 @@ function folderMailer(folder: string, from: Sender): Mailer {
   }
 }
 
-export const createMailer = ({ outlet, from }: MailSettings): Mailer =>
-  outlet.kind === 'smtp' ? smtpMailer(outlet.url, from) : folderMailer(outlet.path, from)
+export const createMailer = ({ smtpUrl, folder, from }: Omit<MailSettings, 'team'>): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, from) : folderMailer(folder, from)

@@ -1,4 +1,4 @@
-import { columns, type TextColumn } from '~/lead/columns'
+import { columns } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { dateAndTime } from '~/lib/dates'
 import { singleAddress } from '~/lib/email-address'
@@ -63,11 +63,6 @@ export const listedByName = (row: StoredSubmission, remarks: readonly string[], 
   value: listedEnquiry(row, remarks, facts),
 })
 
-const textRow = (row: StoredSubmission, column: TextColumn) => ({
-  label: columns[column].label,
-  value: row[column] ?? '',
-})
-
 /** Labels of the attribution, in the order in which they are shown. */
 const originLabels = {
   landing_path: 'First page',
@@ -115,9 +110,9 @@ function shownResult({ result = [] }: Enquiry): Part[] {
 export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
   ...shownResult(row),
   details('Enquiry', [
-    textRow(row, 'reference_number'),
+    { label: columns.reference_number.label, value: row.reference_number ?? '' },
     { label: columns.service.label, value: serviceName(row, facts) },
-    textRow(row, 'message'),
+    { label: columns.message.label, value: row.message ?? '' },
   ]),
   originPart(row),
 ]
@@ -138,7 +133,12 @@ export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
   return [contact, ...enquiryParts(row, facts)]
 }
 
-export const sentToTeam = ({ site }: MailFacts) => `Sent by ${site} to its own team.`
+/** A mail to the team, with more small print before its sender. */
+export const writeTeamMail = (
+  content: Omit<EmailContent, 'footer'>,
+  facts: MailFacts,
+  smallPrint: readonly string[] = [],
+): Mail => writeMail({ ...content, footer: [...smallPrint, `Sent by ${facts.site} to its own team.`] }, facts)
 
 /** A mail about one enquiry, with all its fields. The visitor is answered by a reply, if exactly one address was typed. */
 function mailAbout(
@@ -159,9 +159,8 @@ function mailAbout(
       ...wholeEnquiry(row, facts),
       paragraph(`${reply}We promised to be in touch ${facts.reply}.`),
     ],
-    footer: [...technicalLines(row), sentToTeam(facts)],
   }
-  return { ...writeMail(content, facts), replyTo }
+  return { ...writeTeamMail(content, facts, technicalLines(row)), replyTo }
 }
 
 export function teamMail(row: Enquiry, facts: MailFacts) {
@@ -193,7 +192,7 @@ export const rowsPart = (title: string, rows: readonly Pick<StoredSubmission, 'i
 export function mailWithoutWords(heading: string, rows: readonly StoredSubmission[], facts: MailFacts): Mail {
   const text = `The mail server refused the email with what was written on the website. Everything is stored: open it to read it. We promised to be in touch ${facts.reply}.`
   const parts = [paragraph(text), rowsPart('On the team’s page', rows, facts)]
-  return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
+  return writeTeamMail({ heading, parts }, facts)
 }
 
 export const spamLast = (rows: readonly StoredSubmission[]): StoredSubmission[] =>
@@ -204,6 +203,5 @@ export function teamList(enquiries: readonly StoredSubmission[], facts: MailFact
   const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
   const rows = spamLast(enquiries).map((row) => listedByName(row, [dateAndTime(row.created_at)], facts))
   const heading = plural(enquiries.length, 'more enquiry', 'more enquiries')
-  const parts = [paragraph(text), details('Enquiries', rows)]
-  return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
+  return writeTeamMail({ heading, parts: [paragraph(text), details('Enquiries', rows)] }, facts)
 }

@@ -40,21 +40,13 @@ function visitorMail({ subject, heading, parts }: Required<Omit<EmailContent, 'f
 /** Formatted from its digits, so that a mail repeats nothing else that was typed. */
 const numberOf = ({ phone }: StoredSubmission) => readPhone(phone ?? '')?.display
 
-const quoteWords = {
-  subject: 'Your quote request: what happens next',
-  heading: 'We have your quote request',
-  thanks: 'Thank you for asking us for a quote. We have received your request.',
-}
-
-const enquiryWords = {
-  subject: 'Your enquiry: what happens next',
-  heading: 'We have your enquiry',
-  thanks: 'Thank you for getting in touch. We have received your enquiry.',
-}
-
 /** Thanks the visitor, repeats a tool's result and explains what happens next. */
 export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {
-  const { subject, heading, thanks } = knownSource(row.form_type)?.isQuote ? quoteWords : enquiryWords
+  const isQuote = knownSource(row.form_type)?.isQuote
+  const sent = isQuote ? 'quote request' : 'enquiry'
+  const thanks = isQuote
+    ? 'Thank you for asking us for a quote. We have received your request.'
+    : 'Thank you for getting in touch. We have received your enquiry.'
   const reference = ourReference.test(row.reference_number ?? '') ? row.reference_number : null
   const number = numberOf(row)
   const ways = number ? `by phone on ${number} or by email at this address` : 'by phone or email'
@@ -75,7 +67,8 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
       'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',
     ),
   ]
-  return visitorMail({ subject, heading, parts }, facts)
+  const mail = { subject: `Your ${sent}: what happens next`, heading: `We have your ${sent}`, parts }
+  return visitorMail(mail, facts)
 }
 
 /** Confirms the time of a row's call. */

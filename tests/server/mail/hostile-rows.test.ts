@@ -62,15 +62,15 @@ async function received({
   html,
   replyTo,
 }: Mail & { replyTo?: string | undefined }): Promise<Email> {
-  const path = await mkdtemp(join(tmpdir(), 'hostile-'))
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
   try {
     const from = { name: 'Acme', address: 'hello@acme.example' }
-    const mailer = createMailer({ outlet: { kind: 'folder', path }, from, team: 'team@acme.example' })
+    const mailer = createMailer({ smtpUrl: '', folder, from })
     await mailer.send({ subject, text, html, replyTo, name: 'x', to: 'team@acme.example' })
-    const [file = ''] = await readdir(path)
-    return await PostalMime.parse(await readFile(join(path, file)))
+    const [file = ''] = await readdir(folder)
+    return await PostalMime.parse(await readFile(join(folder, file)))
   } finally {
-    await rm(path, { recursive: true })
+    await rm(folder, { recursive: true })
   }
 }
 
