@@ -1,8 +1,73 @@
 import type { Config } from '@netlify/functions'
-import type { Booking } from '~/lead/call-slots'
+import { readCallWords, readClosings, readFacts } from '~/content/files'
+import { factNumber, type Facts, factText, openingPeriods } from '~/content/facts/facts'
+import type { CallWords } from '~/content/schemas/site'
+import {
+  type Booking,
+  type CallOptions,
+  type CallRequest,
+  freeDays,
+  momentOf,
+  nextOpening,
+  openSlots,
+} from '~/lead/call-slots'
+import { dayAndTime } from '~/lib/london-time'
 import { isUuid, parseObject } from '~/lib/parse'
-import { bookCall, callContext, callOptions } from '~/server/book-call'
+import type { Closing } from '~/lib/working-days'
+import { calendarFile } from '~/server/calendar'
+import { connectDatabase, type Database } from '~/server/database'
 import { apiFunction, isOwnPage, readBody } from '~/server/requests'
+
+interface CallContext {
+  database: Database
+  facts: Facts
+  words: CallWords
+  /** Days on which the office is closed. */
+  closings?: readonly Closing[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+function callContext(): CallContext {
+  const { facts } = readFacts()
+  const [words, closings] = [readCallWords(facts), readClosings()]
+  return { database: connectDatabase(), facts, words, closings, now: Date.now() }
+}
+
+const hoursOf = ({ facts }: CallContext) => openingPeriods(facts, 'company.hours')
+
+const capacityOf = ({ facts }: CallContext) => factNumber(facts, 'company.callsAtOnce')
+
+/** None if the team takes no calls. */
+const openDays = (context: CallContext) =>
+  capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now, context.closings)
+
+/** The free half-hours for a call after an enquiry. */
+export async function callOptions(context: CallContext): Promise<CallOptions> {
+  const { database, words, closings, now } = context
+  const times = await database.call<string[]>('taken_calls', { capacity: capacityOf(context) })
+  const taken = new Set(times.map((time) => Date.parse(time)))
+  const opening = nextOpening(hoursOf(context), now, closings)
+  return {
+    words,
+    ...(opening && { closed: words.closed.replace('[when]', dayAndTime(opening)) }),
+    days: freeDays(openDays(context), (slot) => taken.has(slot)),
+  }
+}
+
+/** Books a free time for an enquiry of the last day. */
+export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
+  const { database, facts, words } = context
+  const slot = openDays(context)
+    .flat()
+    .find((one) => momentOf(one) === starts)
+  if (slot === undefined) return { code: 'late' }
+  const parameters = { submission: id, starts, capacity: capacityOf(context) }
+  const code = await database.call<Booking['code']>('book_call', parameters)
+  if (code !== 'booked') return { code }
+  const organiser = { name: factText(facts, 'company.name'), email: factText(facts, 'company.email') }
+  return { code, when: dayAndTime(slot), calendar: calendarFile({ id, starts, organiser, ...words.event }) }
+}
 
 const statuses: Partial<Record<Booking['code'], number>> = { booked: 200, unknown: 404 }
 

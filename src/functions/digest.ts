@@ -1,7 +1,84 @@
 import type { Config } from '@netlify/functions'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
-import { withMailContext } from '~/server/mail-context'
-import { mailDigest } from '~/server/mail-digest'
+import { mailTries } from '~/lib/limits'
+import { inLondon } from '~/lib/london-time'
+import { type Database, orElse } from '~/server/database'
+import { attempt } from '~/server/deliver'
+import {
+  digest,
+  type DigestContent,
+  digestWithoutWords,
+  type ReportLine,
+  type Work,
+} from '~/server/mail/digest'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { type MailContext, withMailContext } from '~/server/mail-context'
+
+const day = 24 * 60 * 60_000
+
+/** From the database's function digest_counts. */
+type Counts = Pick<DigestContent, 'total' | 'spam' | 'waiting' | 'oldestMinutes' | 'followUps'>
+
+/** Enquiries of the last day whose mail the server never confirmed, so it may not have arrived. */
+const readUnconfirmed = (database: Database, since: string): Promise<StoredSubmission[]> =>
+  database.select(`select=id&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${since}`)
+
+const columns =
+  'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,call_back_on,handled_by,spam_reason,section'
+
+type Listed = StoredSubmission & { readonly section: string }
+
+/** The enquiries to work on, in the sections and the order of the team's page, and the calls from today on. */
+async function readWork(database: Database, now: number): Promise<Work> {
+  const today = inLondon(now).startOfDay()
+  const sections = 'section.in.("call back","to call","possible spam")'
+  const filter = `or=(${sections},call_at.gte.${today.toInstant().toString()})`
+  const query = `select=${columns}&${filter}&order=rank&limit=1000`
+  const rows = (await database.select(query, 'lead_list')) as Listed[]
+  const calls = rows
+    .filter(({ call_at }) => call_at !== null && Date.parse(call_at) >= today.epochMilliseconds)
+    .toSorted((one, other) => Date.parse(one.call_at ?? '') - Date.parse(other.call_at ?? ''))
+  const inSection = (name: string) => rows.filter(({ section }) => section === name)
+  return {
+    callBacks: inSection('call back'),
+    uncalled: inSection('to call'),
+    spam: inSection('possible spam').filter((row) => !calls.includes(row)),
+    calls,
+  }
+}
+
+async function contentFor(database: Database, now: number): Promise<DigestContent> {
+  const since = new Date(now - day).toISOString()
+  const lastWeek = { weeks: 2, moment: new Date(now - 7 * day).toISOString() }
+  const isMonday = inLondon(now).dayOfWeek === 1
+  const { followUps, ...counts } = await database.call<Counts>('digest_counts', { since })
+  return {
+    ...counts,
+    ...(process.env['FOLLOW_UP_URL'] && { followUps }),
+    unconfirmed: await orElse(undefined, 'unconfirmed emails', readUnconfirmed(database, since)),
+    work: await orElse(undefined, 'people to call', readWork(database, now)),
+    ...(isMonday && {
+      report: await orElse(undefined, 'the report', database.call<ReportLine[]>('lead_report', lastWeek)),
+    }),
+    now,
+  }
+}
+
+/**
+ * Mails the team what came in during the last day, whom to call, and what waits or failed; without visitors' words if the mail server
+ * refuses those. Resolves to false if it went out already. Rejects if it cannot be sent.
+ */
+export async function mailDigest(context: MailContext, now = Date.now()): Promise<boolean> {
+  const { database, facts, team } = context
+  const today = inLondon(now).toPlainDate().toString()
+  if (!(await database.call<boolean>('claim_digest', { day: today }))) return false
+  const content = await contentFor(database, now)
+  const mail = { ...digest(content, facts), name: `digest.${today}`, to: team }
+  const failure = await attempt(context, mail, () => digestWithoutWords(content, facts))
+  if (failure) throw new Error(`The digest was not sent: ${failure}`)
+  await database.call('digest_sent', { day: today })
+  return true
+}
 
 /** Mails the digest every morning at 7:00 UTC, also without enquiries. The later runs retry a digest that failed. */
 export default async (): Promise<Response> => {

@@ -1,13 +1,198 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Config, Context } from '@netlify/functions'
+import { readFacts, readServices } from '~/content/files'
+import { factNumber, factText } from '~/content/facts/facts'
+import {
+  nativeFaults,
+  nativeLead,
+  type NativePost,
+  readNativePost,
+  type RetryPage,
+  retryPage,
+} from '~/enquiry/native-form'
+import { faultsOf } from '~/lead/checks'
+import { cleanField, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
+import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'
+import { samePostWindow, serverTimeoutsMs } from '~/lib/limits'
 import { secure } from '~/lib/headers'
+import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
-import { seeOther, takeEnquiry } from '~/server/enquiry'
-import { runsInPreview } from '~/server/requests'
+import { readPhone } from '~/lib/phone'
+import { lazily } from '~/lib/text'
+import {
+  cleanMetadata,
+  duplicateKey,
+  type InsertBody,
+  insertWithFallback,
+  isFinal,
+  type SubmittedRow,
+} from '~/outbox/insert'
+import { fingerprint } from '~/outbox/outbox'
+import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
+import { type InsertAnswer, insertSubmission } from '~/server/database'
+import { isFromAnotherSite, readBody, readForm, runsInPreview } from '~/server/requests'
 
-/** Stores enquiries that did not go straight to the database: from the outbox, its beacon, and forms without JavaScript. */
+/**
+ * Stores enquiries that did not go straight to the database: JSON from the outbox and its beacon, and forms without JavaScript.
+ *
+ * JSON is answered with 201 stored, 200 duplicate, 413 too long, 422 invalid, 429 too many (Retry-After in seconds), 503 retry, 403 sent
+ * by another site; `{ code }` gives the reason. A form without JavaScript passes the same checks and is answered with a redirect to
+ * /thank-you, or with the same statuses and a page that explains the problem and still contains everything typed.
+ */
 export default async (request: Request, context: Context): Promise<Response> => {
   if (request.method !== 'POST') return secure(seeOther(paths.contact))
-  return secure(await takeEnquiry(request, context.ip, runsInPreview(context)))
+  const type = request.headers.get('content-type') ?? ''
+  const take = type.startsWith('application/json') ? takeJson : takeForm
+  return secure(await take(request, context.ip, runsInPreview(context)))
+}
+
+async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
+  const signal = AbortSignal.timeout(serverTimeoutsMs.insert)
+  const insert = (body: SubmittedRow) => insertSubmission(body, ip, signal)
+  const reply = replyOf(await insertWithFallback(enquiry, insert))
+  if (reply.status >= 500) console.error(`An enquiry could not be stored: ${reply.code}`)
+  return reply
+}
+
+async function takeJson(request: Request, ip: string, isPreview: boolean): Promise<Response> {
+  if (isFromAnotherSite(request)) return json({ status: 403, code: 'cross-site' })
+  if (isPreview) return json({ status: 503, code: 'preview' })
+  const text = await readBody(request)
+  if (text === undefined) return json({ status: 413, code: '22001' })
+  const body = readInsertBody(parseObject(text) ?? {})
+  if (!body) return json({ status: 422, code: '22023' })
+  return json(await store(body, ip), { id: body.id, reference_number: body.reference_number })
+}
+
+const json = ({ status, code, retryAfter }: Reply, stored?: object): Response =>
+  Response.json(code ? { code } : stored, {
+    status,
+    headers: retryAfter ? { 'retry-after': retryAfter } : {},
+  })
+
+async function takeForm(request: Request, ip: string, isPreview: boolean): Promise<Response> {
+  const data = await readForm(request)
+  if (!data) return page({ status: 413, post: readNativePost(() => '') })
+  const post = readNativePost((name) => data.get(name), firstPage(request))
+  if (isFromAnotherSite(request)) return page({ status: 403, post })
+  if (isPreview) return page({ status: 503, post, reason: preview })
+  const faults = nativeFaults(post)
+  if (faults.length > 0) return page({ status: 422, post, faults })
+  const body = insertBodyOf(post)
+  const reply = await store(body, ip)
+  // In the fragment, which browsers do not send: with the id, the visitor can choose a time for the call.
+  return reply.status < 300 ? seeOther(`${paths.thankYou}#id=${body.id}`) : page({ ...reply, post })
+}
+
+const preview = 'This is a preview of the site. Its forms send nothing, so we haven’t received this.'
+
+const failure =
+  'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'
+
+const reasons: Readonly<Record<number, string>> = {
+  403: 'This form was sent to us by another website, so we haven’t taken it yet. If you meant to send it, check your details and press Send again.',
+  413: 'Your message was too long for us to read. Press Back: your words are still there.',
+  422: 'Something in the form couldn’t be stored. Please check it and send it again.',
+  429: 'We’ve had many enquiries from your connection. Please wait a few minutes and send this again.',
+}
+
+function insertBodyOf(post: NativePost): InsertBody {
+  const payload = payloadOf(nativeLead(post))
+  const attribution = { ...firstAttribution(post.landing), signals: { trap: post.isHoneypotFilled } }
+  return { id: derivedId(payload, Date.now()), ...payload, attribution: cleanMetadata(attribution) }
+}
+
+type Page = Reply & Pick<RetryPage, 'post'> & Partial<Pick<RetryPage, 'faults' | 'reason'>>
+
+function page({
+  status,
+  post,
+  faults = [],
+  reason = reasons[status] ?? failure,
+  retryAfter,
+}: Page): Response {
+  const services = serviceOptions(readServices())
+  const html = retryPage({ post, faults, reason, services, company: company() })
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  }
+  return new Response(html, { status, headers })
+}
+
+/** Read once, so that a flood of invalid forms does not read the facts each time. */
+const company = lazily(() => {
+  const { facts } = readFacts()
+  const phone = factText(facts, 'company.phone')
+  const months = factNumber(facts, 'company.retentionMonths')
+  return { name: factText(facts, 'company.name'), phone, telephone: readPhone(phone)?.link, months }
+})
+
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } })
+
+/** The columns of the enquiry's source as cleaned text, and its cleaned metadata. Nothing else can be set. Undefined if invalid. */
+export function readInsertBody(sent: Readonly<Record<string, unknown>>): InsertBody | undefined {
+  const { id, form_type, consent, attribution } = sent
+  const formType = formTypes.find((known) => known === form_type)
+  if (!isUuid(id) || !formType) return undefined
+  if (consent !== undefined && consent !== true) return undefined
+  const fields = sourceOf(formType).sends.flatMap((field) => readField(field, sent[field]))
+  const payload = Object.fromEntries(fields) as Payload
+  if (faultsOf(payload).length > 0) return undefined
+  return { id: id.toLowerCase(), ...payload, attribution: cleanMetadata(attribution) }
+}
+
+function readField(field: keyof SubmissionRow, value: unknown): [string, unknown][] {
+  if (field === 'consent') return value === true ? [[field, true]] : []
+  return typeof value === 'string' ? [[field, cleanField(field, value)]] : []
+}
+
+/** The page of this site that the form was sent from, as path and query. A host could be forged, so it is left out. */
+function firstPage(request: Request): string {
+  const referer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referer)) return ''
+  const { host, pathname, search } = new URL(referer)
+  return host === new URL(request.url).host ? pathname + search : ''
+}
+
+/** The attribution in a page's address. */
+function firstAttribution(page: string): Attribution {
+  const anyHost = 'http://localhost'
+  if (page === '' || !URL.canParse(page, anyHost)) return {}
+  const url = new URL(page, anyHost).href
+  return { ...arrivalOf({ url, referrer: '' }), ...clickIdsOf(url) }
+}
+
+/** The key if no secret is set. It changes with each restart. */
+const ownSecret = randomBytes(32)
+
+/**
+ * The id of an enquiry sent without JavaScript, a UUID of version 8: the same fields within half an hour have the same id, so that a
+ * second press stores nothing new. Without the key nobody can compute it in advance and block the enquiry.
+ */
+export function derivedId(payload: Payload, now: number): string {
+  const window = Math.floor(now / samePostWindow)
+  const hash = createHmac('sha256', process.env['WEBHOOK_SECRET'] || ownSecret)
+    .update(`enquiry id\n${window} ${fingerprint(payload)}`)
+    .digest('hex')
+  return hash.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
+}
+
+export interface Reply {
+  status: number
+  code?: string
+  /** Seconds. */
+  retryAfter?: string
+}
+
+/** The response to a database's answer. A duplicate counts as stored. */
+export function replyOf({ status, code, hint }: InsertAnswer): Reply {
+  if (status >= 200 && status < 300) return { status: 201 }
+  if (code === duplicateKey) return { status: 200 }
+  if (isFinal(code)) return { status: 422, code }
+  if (status === 429)
+    return { status: 429, code: code || 'PT429', retryAfter: /^\d+$/.test(hint ?? '') ? `${hint}` : '60' }
+  return { status: 503, code: code || 'unavailable' }
 }
 
 export const config: Config = {

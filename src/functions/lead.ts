@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { readFacts, readTools } from '~/content/files'
 import { serverTimeoutsMs } from '~/lib/limits'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { enquiryParts } from '~/server/mail/team-mail'
-import { mailFacts } from '~/server/mail-context'
+import { mailFacts, resultOf } from '~/server/mail-context'
 import { apiFunction, isOwnPage, readId } from '~/server/requests'
-import { resultParts } from '~/server/result-parts'
 
 /** Reads the enquiry with the caller's own token, so that row-level security applies. Undefined if not found, null for a bad token. */
 async function readLead(id: string, authorization: string): Promise<StoredSubmission | null | undefined> {
@@ -27,9 +25,7 @@ export default apiFunction(async (request) => {
   if (!id) return new Response(null, { status: 400 })
   const row = await readLead(id, authorization)
   if (!row) return new Response(null, { status: row === null ? 403 : 404 })
-  const { facts } = readFacts()
-  const result = resultParts(row, { facts, tools: readTools(facts) })
-  return Response.json({ parts: enquiryParts({ ...row, result }, mailFacts()) })
+  return Response.json({ parts: enquiryParts({ ...row, result: resultOf(row) }, mailFacts()) })
 })
 
 export const config: Config = {

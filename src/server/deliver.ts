@@ -6,7 +6,7 @@ import type { Mail, StoredSubmission } from './mail/submission'
 import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
 import type { Part } from './mail/template'
 import { orElse } from './database'
-import { type MailContext, withMailContext } from './mail-context'
+import { type MailContext, resultOf, withMailContext } from './mail-context'
 
 // The mails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
 
@@ -31,30 +31,20 @@ export const contentFailuresOf = (rows: readonly StoredSubmission[]): readonly F
   return rows.some(({ created_at }) => Date.parse(created_at) < start) ? contentFailures : ['content-refused']
 }
 
-/** Sends a mail; after one of these failures `plain`, which contains nothing a visitor wrote, is sent instead. */
-async function attemptOrPlain(
+/**
+ * Sends a mail; after one of these failures `plain`, which contains nothing a visitor wrote, is sent instead. If no row counts the
+ * attempts, `unknown` is one of them, and a second mail that the server does not confirm either counts as delivered.
+ */
+export async function attempt(
   { mailer }: MailContext,
   mail: OutgoingMail,
   plain: () => Mail,
-  failures: readonly FailureKind[],
+  failures: readonly FailureKind[] = [...contentFailures, 'unknown'],
 ): Promise<FailureKind | undefined> {
   const failure = await mailer.send(mail)
   if (!failure || !failures.includes(failure)) return failure
-  return mailer.send({ name: mail.name, to: mail.to, ...plain() })
-}
-
-/**
- * The same for a mail whose attempts no row counts. `plain` also follows a mail that the server never confirms, and then counts as
- * delivered.
- */
-export async function attemptTwice(
-  context: MailContext,
-  mail: OutgoingMail,
-  plain: () => Mail,
-  failures: readonly FailureKind[] = contentFailures,
-): Promise<FailureKind | undefined> {
-  const failure = await attemptOrPlain(context, mail, plain, [...failures, 'unknown'])
-  return failure === 'unknown' ? undefined : failure
+  const second = await mailer.send({ name: mail.name, to: mail.to, ...plain() })
+  return second === 'unknown' && failures.includes('unknown') ? undefined : second
 }
 
 /** The leased rows without those that were erased since. All of them if the database cannot say. */
@@ -68,7 +58,7 @@ export async function stillStored(
 }
 
 /** If the result cannot be computed, the mail goes out without it. */
-function resultFor(row: StoredSubmission, { resultOf }: MailContext): readonly Part[] {
+function resultFor(row: StoredSubmission): readonly Part[] {
   try {
     return resultOf(row)
   } catch (error) {
@@ -83,7 +73,7 @@ export async function withBackground(row: StoredSubmission, context: MailContext
   return {
     ...row,
     earlier: await orElse(undefined, `earlier enquiries of ${row.id}`, earlier),
-    result: resultFor(row, context),
+    result: resultFor(row),
   }
 }
 
@@ -94,7 +84,7 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<De
   const claim = database.call<boolean>('claim_team_mail', { submission: row.id })
   if (!(await orElse(true, `the limit for ${row.id}`, claim))) return 'together'
   const mail = teamMail(await withBackground(row, context), facts)
-  const failure = await attemptOrPlain(
+  const failure = await attempt(
     context,
     { ...mail, name: `team.${row.id}`, to: team },
     () => mailWithoutWords('New enquiry that could not be shown: open it here', [row], facts),
@@ -129,7 +119,7 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
     return 'deferred'
   const failure = await context.mailer.send({
-    ...acknowledgement(row, context.facts, resultFor(row, context)),
+    ...acknowledgement(row, context.facts, resultFor(row)),
     name: `acknowledgement.${row.id}`,
     to,
     replyTo: context.facts.email,

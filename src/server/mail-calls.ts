@@ -1,8 +1,9 @@
+import { readCallWords, readFacts } from '~/content/files'
 import { dateAndTime } from '~/lib/dates'
 import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { workOnEach } from './database'
-import { attemptTwice, stillStored, withBackground } from './deliver'
+import { attempt, stillStored, withBackground } from './deliver'
 import { callConfirmation } from './mail/visitor-mail'
 import { callMail, mailWithoutWords } from './mail/team-mail'
 import { type StoredSubmission } from './mail/submission'
@@ -19,7 +20,7 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<bo
   const mail = callMail(await withBackground(row, context), facts)
   const addressed = { ...mail, name: `call.${row.id}.${digits(row.call_at)}`, to: team }
   const heading = `Call on ${dateAndTime(row.call_at)}: open it here`
-  const failure = await attemptTwice(context, addressed, () => mailWithoutWords(heading, [row], facts))
+  const failure = await attempt(context, addressed, () => mailWithoutWords(heading, [row], facts))
   if (failure) return false
   await database.update(row.id, { call_mailed_at: row.call_at })
   return true
@@ -27,14 +28,15 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<bo
 
 /** Possible spam gets no mail, because the address may belong to somebody else. */
 async function mailVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
-  const { database, facts, callEvent } = context
+  const { database, facts } = context
   if (row.call_confirmed_at === row.call_at) return true
   const to = row.spam_reason ? undefined : singleAddress(row.email ?? '')
   if (to) {
     const name = `call-confirmation.${row.id}.${digits(row.call_at)}`
     const addressed = { name, to, replyTo: facts.email, isReply: true }
-    const mail = { ...callConfirmation(row, facts, callEvent), ...addressed }
-    const failure = await attemptTwice(context, mail, () => mail)
+    const { event } = readCallWords(readFacts().facts)
+    const mail = { ...callConfirmation(row, facts, event), ...addressed }
+    const failure = await attempt(context, mail, () => mail)
     if (failure && failure !== 'refused' && failure !== 'content-refused') return false
   }
   await database.update(row.id, { call_confirmed_at: row.call_at })

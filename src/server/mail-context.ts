@@ -1,7 +1,6 @@
 import { standing } from '~/content/articles/article-details'
 import { type FactId, factText } from '~/content/facts/facts'
-import { readCallWords, readFacts, readServices, readSigner, readTools } from '~/content/files'
-import type { CallWords } from '~/content/schemas/site'
+import { readFacts, readServices, readSigner, readTools } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
 import { siteUrl } from '~/lib/environment'
 import { connectDatabase, type Database } from './database'
@@ -10,38 +9,32 @@ import type { MailFacts, StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 import { resultParts } from './result-parts'
 
-// Settings and content for the mails, read once for each run of a function.
+// Settings and content for the mails.
 
 export interface MailContext {
   database: Database
   mailer: Mailer
   facts: MailFacts
   team: string
-  callEvent: CallWords['event']
-  /** The result that a tool showed the visitor. */
-  resultOf: (row: StoredSubmission) => readonly Part[]
 }
 
 /** Opens the context for `work`, then closes the connections to the mail server. Rejects if a setting is missing. */
 export async function withMailContext<Result>(work: (context: MailContext) => Promise<Result>) {
-  const { facts } = readFacts()
-  const content = { facts, tools: readTools(facts) }
-  const aboutUs = mailFacts()
-  const settings = mailSettings(aboutUs)
+  const facts = mailFacts()
+  const settings = mailSettings(facts)
   const database = connectDatabase()
   const mailer = createMailer(settings)
   try {
-    return await work({
-      database,
-      mailer,
-      facts: aboutUs,
-      team: settings.team,
-      callEvent: readCallWords(facts).event,
-      resultOf: (row) => resultParts(row, content),
-    })
+    return await work({ database, mailer, facts, team: settings.team })
   } finally {
     mailer.close()
   }
+}
+
+/** The result that a tool showed the visitor. */
+export function resultOf(row: StoredSubmission): Part[] {
+  const { facts } = readFacts()
+  return resultParts(row, { facts, tools: readTools(facts) })
 }
 
 /** Throws if a fact is missing. */

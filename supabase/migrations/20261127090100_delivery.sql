@@ -181,11 +181,11 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- For the digest: how many enquiries came since a moment of the last seven days, and how many of them are probably spam.
+-- For the digest: its health, how many enquiries came since a moment of the last seven days, and how many may be spam.
 -- Follow-ups: retried and given up among the enquiries of the last seven days, and held back as probable spam since then.
 create or replace function public.digest_counts(since timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+  select public.delivery_health() || jsonb_build_object(
     'total', count(*) filter (where created_at >= since),
     'spam', count(spam_reason) filter (where created_at >= since),
     'followUps', jsonb_build_object(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { derivedId, readInsertBody, replyOf } from '~/server/enquiry'
+import { derivedId, readInsertBody, replyOf } from '~/functions/enquiry'
 import { id, row } from '../unit/lead/sample'
 
 const sent = {

@@ -1,8 +1,7 @@
 // The daily digest: its contents, and a failing mail server, which only delays it.
 import { expect, test, vi } from 'vitest'
-import digest from '~/functions/digest'
+import digest, { mailDigest } from '~/functions/digest'
 import { withMailContext } from '~/server/mail-context'
-import { mailDigest } from '~/server/mail-digest'
 import { ago, endLeases, mail, mails, send } from './post-office'
 
 const now = Date.parse('2100-01-12T07:00:00Z')
