@@ -66,7 +66,10 @@ export const list = <Entry extends z.ZodType>(description: string, entry: Entry)
 
 /** The same with the usual description. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
-  z.array(entry).min(1).describe('The entries, in the order they are shown.')
+  list('The entries, in the order they are shown.', entry)
+
+/** A short list of plain texts. */
+export const points = list('The short list.', line)
 
 export const heading = z.strictObject({ title, intro })
 
@@ -77,7 +80,7 @@ export const formHeading = block('Over the form.', {
 
 /** Headline and lead without the small words over them. */
 export const opening = block('The opening of the page.', {
-  title: line.describe('The headline.'),
+  title,
   lead: line.describe('The sentences under the headline.'),
 })
 
@@ -87,8 +90,8 @@ export const hero = opening
 
 export const heroWithForm = hero
   .extend({
-    points: list('The short list under the headline.', line),
-    formTitle: line.describe('The heading of the form.'),
+    points,
+    formTitle: line,
     formDescription: line.describe('The sentence over the fields of the form.'),
   })
   .describe('The opening of the page.')
@@ -103,10 +106,7 @@ export const process = heading
   .extend({ steps: list('The steps, in their order.', titled) })
   .describe('The process, step by step.')
 
-export const figure = z.strictObject({
-  value: line.describe('The figure, as a fact token.'),
-  text: line.describe('A few words that explain the figure.'),
-})
+export const figure = z.strictObject({ value: line.describe('The figure, as a fact token.'), text })
 
 export const statistics = block('The figures.', { title, items: entries(figure) })
 
@@ -141,19 +141,19 @@ export const table = heading.extend({
 export const card = z.strictObject({
   name,
   icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
-  price: line.optional().describe('The price, as a fact token.'),
+  price: price.optional(),
   text,
   suits: line.optional().describe('The people it suits.'),
-  points: list('The short list.', line),
+  points,
   consider: line.optional().describe('A drawback or limit to consider.'),
   notes: list('The small print.', line).optional(),
   ask: line.optional().describe('The words of its button, which leads to the form.'),
 })
 
 export const cardLabels = block('The small heads on each card.', {
-  suits: line.optional().describe('The heading over the people it suits.'),
-  points: line.optional().describe('The heading of the short list.'),
-  consider: line.optional().describe('The heading over what to consider.'),
+  suits: line.optional(),
+  points: line.optional(),
+  consider: line.optional(),
   more: line.optional().describe('The label of the fold on phones. Without it, nothing is folded.'),
 })
 

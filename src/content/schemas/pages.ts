@@ -21,6 +21,7 @@ import {
   note,
   opening,
   plainList,
+  points,
   pointer,
   price,
   process,
@@ -39,10 +40,16 @@ import { inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 const formButton = line.describe('The words of the form’s button. They keep what the heading promises.')
 
-const closingWithLinks = block('The last block of the page.', {
-  ...titled.shape,
-  contact: line.describe('The words of the button to the contact page.'),
-  services: line.describe('The words of the button to the services.'),
+const closingWithLinks = titled
+  .extend({ contact: button, services: button })
+  .describe('The last block of the page.')
+
+const paragraphs = list('The paragraphs.', line)
+
+const family = z.strictObject({
+  id: z.enum(['married-children', 'married', 'partner', 'alone']).describe('The site works out its shares.'),
+  label: line.describe('The label of the button.'),
+  heirs: z.array(line).min(1).max(2).describe('The heirs, in the order of the law.'),
 })
 
 const waysToReachUs = {
@@ -61,24 +68,9 @@ const home = z.strictObject({
     choose: line.describe('The words in the empty bar.'),
     note: line.describe('The assumptions behind the example.'),
     link: action.describe('The link to the tool that answers for the visitor’s own family.'),
-    families: z
-      .array(
-        z.strictObject({
-          id: z
-            .enum(['married-children', 'married', 'partner', 'alone'])
-            .describe('The family, for which the site works out the shares.'),
-          label: line.describe('The label of the button.'),
-          heirs: z.array(line).min(1).max(2).describe('The heirs, in the order of the law.'),
-        }),
-      )
-      .length(4)
-      .describe('The families, as they are shown.'),
+    families: list('The families, as they are shown.', family).length(4),
   }),
-  welcome: block('The letter of welcome.', {
-    title: line.describe('The opening of the letter.'),
-    paragraphs: list('The letter, paragraph by paragraph.', line),
-    signature: line.describe('The name under the letter.'),
-  }),
+  welcome: block('The letter of welcome.', { title, paragraphs, signature: line }),
   services: block('The services, each behind what a visitor might say.', {
     title,
     worries: list(
@@ -91,10 +83,7 @@ const home = z.strictObject({
     contact: cardWithButton.describe('The contact card.'),
   }),
   tools: heading.describe('Over the tools.'),
-  why: block('The reasons to choose us.', {
-    title,
-    points: z.array(titled).length(8).describe('The eight reasons.'),
-  }),
+  why: block('The eight reasons to choose us.', { title, points: z.array(titled).length(8) }),
   faq,
   contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
@@ -102,11 +91,8 @@ const home = z.strictObject({
 const about = z.strictObject({
   seo,
   hero,
-  mission: block('The mission statement.', {
-    title,
-    statement: prose.describe('The mission, in a sentence.'),
-  }),
-  story: block('The story of how the business began.', { title, paragraphs: list('The paragraphs.', line) }),
+  mission: block('The mission, in a sentence.', { title, statement: prose }),
+  story: block('The story of how the business began.', { title, paragraphs }),
   process: process.omit({ intro: true }).describe('The steps of the process.'),
   credentials: plainList.describe('The credentials.'),
   values: plainList.describe('The firm’s values.'),
@@ -133,12 +119,8 @@ const services = z.strictObject({
 })
 
 const situations = z.strictObject({
-  title: line.describe('The heading of these rows.'),
-  rows: block('The names of the rows.', {
-    will: line.describe('The will or wills alone.'),
-    one: line.describe('With one power of attorney each.'),
-    both: line.describe('With both powers of attorney each.'),
-  }),
+  title,
+  rows: block('Only wills, and with one or both powers of attorney.', { will: line, one: line, both: line }),
 })
 
 const priced = z.strictObject({
@@ -155,17 +137,12 @@ const prices = z.strictObject({
     title,
     intro,
     caption,
-    columns: block('The headings of the columns.', {
-      need: line.describe('The heading of the column with the situations.'),
-      ours: line.describe('Our price.'),
-      fees: line.describe('The fees of the government.'),
-      total: line.describe('Both together.'),
-    }),
+    columns: block('The headings of the columns.', { need: line, ours: line, fees: line, total: line }),
     none: line.describe('Shown instead of a fee if there is none.'),
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
     bundle: block('The couple’s bundle, the last row of the two people.', {
-      need: line.describe('The name of the bundle.'),
+      need: name,
       detail: line.describe('The contents of the bundle, as a token of prices.yaml.'),
     }),
     open: line.describe('Explains why there are two totals. Shown while price.lpaCovers has no value.'),
@@ -206,17 +183,9 @@ const contact = z.strictObject({
   seo,
   hero,
   cards: block('The ways to reach us.', waysToReachUs),
-  withoutPhone: block('For people who can’t use the phone.', {
-    title,
-    relay: line.describe('Instructions for calling through a relay service.'),
-    email: line.describe('Instructions for doing everything in writing.'),
-  }),
+  withoutPhone: block('For people who can’t use the phone.', { title, relay: line, email: line }),
   form: formHeading,
-  map: block('The map and how to find us.', {
-    ...cardWithButton.shape,
-    directions: line.describe('The words of the link to the directions.'),
-    note,
-  }),
+  map: cardWithButton.extend({ directions: line, note }).describe('The map and how to find us.'),
 })
 
 const tools = z.strictObject({
@@ -248,11 +217,7 @@ const videos = z.strictObject({
   seo,
   hero,
   coming: block('Shown while there is no film.', { seo, hero }),
-  cards: block('The cards.', {
-    button,
-    play: line.describe('The words of the play button.'),
-    privacy: prose.describe('States that nothing loads before the visitor asks.'),
-  }),
+  cards: block('The cards. Nothing loads before the visitor asks.', { button, play: button, privacy: prose }),
   form: formHeading,
   call: titled.describe('The way to call.'),
 })
@@ -271,8 +236,15 @@ const willCost = z.strictObject({
   }),
 })
 
+const rating = line.describe('The rating, as a token.')
+
 /** Over reviews. */
-const voices = z.strictObject({ title, rating: line.describe('The rating, as a token.') })
+const voices = z.strictObject({ title, rating })
+
+const placeOnPage = z.strictObject({
+  id: line.describe('The name of the place on the page. Do not change it.'),
+  label,
+})
 
 const instantwill = z.strictObject({
   seo,
@@ -305,52 +277,27 @@ const instantwill = z.strictObject({
   }),
   why: plainList.describe('The reasons it matters.'),
   faq: block('Over the questions and answers.', { title }),
-  guarantee: block('The guarantee.', { ...titled.shape, note }),
-  footer: block('The foot of the page.', {
-    text,
-    home: line.describe('The words of the link to the full website.'),
-  }),
+  guarantee: titled.extend({ note }).describe('The guarantee.'),
+  footer: block('The foot of the page, with a link to the full website.', { text, home: line }),
 })
 
 const willsLanding = z.strictObject({
   seo,
-  nav: block('The links that scroll down the page.', {
-    links: list(
-      'The links.',
-      z.strictObject({ id: line.describe('The name of the place on the page. Do not change it.'), label }),
-    ),
-  }),
+  nav: block('The links that scroll down the page.', { links: list('The links.', placeOnPage) }),
   hero: heroWithForm.extend({ formButton }).describe('The opening of the page.'),
-  ratingStrip: block('The strip with the rating.', {
-    rating: line.describe('The rating, as a token.'),
-    text,
-    items: entries(line),
-  }),
+  ratingStrip: block('The strip with the rating.', { rating, text, items: entries(line) }),
   services: block('The words about the services.', {
     title,
     items: entries(
-      z.strictObject({
-        name,
-        text: line.describe('One sentence about the service.'),
-        drawing: z.enum(['single', 'mirror', 'trust', 'attorney']).describe('The small drawing beside it.'),
-      }),
+      z.strictObject({ name, text, drawing: z.enum(['single', 'mirror', 'trust', 'attorney']) }),
     ),
     prices: line.describe('The words of the link to the prices.'),
   }),
-  urgency: block('Reasons not to put it off.', {
-    ...cardWithButton.shape,
-    points: list('The short list.', line),
-  }),
+  urgency: cardWithButton.extend({ points }).describe('Reasons not to put it off.'),
   process: process.omit({ intro: true }).describe('The steps of the process.'),
   features: block('The list of what a client can expect.', {
     title,
-    items: entries(
-      titled.extend({
-        icon: z
-          .enum(['coins', 'phone', 'will', 'pen', 'shield', 'clock'])
-          .describe('The small drawing above it.'),
-      }),
-    ),
+    items: entries(titled.extend({ icon: z.enum(['coins', 'phone', 'will', 'pen', 'shield', 'clock']) })),
   }),
   pricing: block('The prices.', {
     ...heading.shape,
@@ -373,16 +320,10 @@ const willsLanding = z.strictObject({
   professionals: heading.describe('Over the quotations of reviews.yaml.'),
   closing: titled.describe('The last block of the page. Its buttons are those of the bar.'),
   comparison: table.describe('The table that compares the services.'),
-  contact: block('The words about getting in touch.', {
-    ...titled.shape,
-    formTitle: line.describe('The heading of the form.'),
-    formDescription: line.describe('The sentence over the fields of the form.'),
-  }),
-  stickyBar: block('The bar at the bottom of the screen.', {
-    text,
-    call: line.describe('The words of the button that calls.'),
-    quote: line.describe('The words of the button to the form.'),
-  }),
+  contact: titled
+    .extend({ formTitle: line, formDescription: line })
+    .describe('The words about getting in touch, and over the form.'),
+  stickyBar: block('The bar at the bottom of the screen.', { text, call: button, quote: button }),
   footer: block('The foot of the page.', { text }),
 })
 

@@ -13,6 +13,7 @@ import {
   label,
   line,
   list,
+  name,
   note,
   plainList,
   pointer,
@@ -47,10 +48,7 @@ const wills = z.strictObject({
   types: cards.describe('The kinds to choose from.'),
   process,
   tools,
-  execution: block('The rules for signing a will.', {
-    ...titledList.shape,
-    caution: titled.describe('The risks to be careful about.'),
-  }),
+  execution: titledList.extend({ caution: titled }).describe('The rules for signing a will, and the risks.'),
   mistakes: titledList.describe('The common mistakes.'),
   faq,
 })
@@ -63,12 +61,12 @@ const powersOfAttorney = z.strictObject({
     ...titled.shape,
     week: lines.describe('The first steps, in order.'),
     late: titled.describe('The advice for when it is too late for a power of attorney.'),
-    cost: block('Cost of both documents for one person.', {
+    cost: block('Both documents for one person: the words before each sum, which the site works out.', {
       title,
-      ours: line.describe('The words before our charge for one person.'),
-      fees: line.describe('The words before the government’s fees.'),
-      total: line.describe('The words before both together; the site adds them up.'),
-      notes: z.array(line).describe('The small print under the sums.'),
+      ours: line,
+      fees: line,
+      total: line,
+      notes: z.array(line),
     }),
   }),
   process,
@@ -108,18 +106,13 @@ const care = z.strictObject({
     above: line.describe('The rule above the limit, in three or four words.'),
     nations: list(
       'The limits, lowest first.',
-      z.strictObject({
-        name: line.describe('The country where the limit applies.'),
-        fact: factId.describe('The id of the fact with the limit.'),
-      }),
+      z.strictObject({ name, fact: factId.describe('The id of the fact with the limit.') }),
     ),
     note,
   }),
-  disregard: block('The cases in which the home is not counted.', {
-    ...heading.shape,
-    items: entries(line),
-    note,
-  }),
+  disregard: heading
+    .extend({ items: entries(line), note })
+    .describe('The cases in which the home is not counted.'),
   protection: block('Ways to protect a home and savings, and their limits.', {
     ...heading.shape,
     sound: plainList.describe('The measures that can help.'),
@@ -159,8 +152,8 @@ const bloodlinePlanning = z.strictObject({
         title,
         pathBefore: path.describe('The owners one after the other, without planning.'),
         pathAfter: path.describe('The owners one after the other, with planning.'),
-        before: line.describe('The outcome without planning.'),
-        after: line.describe('The outcome with planning.'),
+        before: line,
+        after: line,
       }),
     ),
     note,
@@ -168,15 +161,12 @@ const bloodlinePlanning = z.strictObject({
   tools,
   solutions: block('The trusts that can help.', {
     ...heading.shape,
-    key: block('The key to the drawings.', {
-      may: line.describe('Meaning of a dotted line.'),
-      will: line.describe('Meaning of a solid line.'),
-    }),
+    key: block('The meaning of a dotted line (may) and of a solid one (will).', { may: line, will: line }),
     labels: cardLabels,
     items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })),
   }),
   process,
-  trustManagement: block('The block about running a trust.', { ...titledList.shape, more, note }),
+  trustManagement: titledList.extend({ more, note }).describe('The block about running a trust.'),
   faq,
 })
 
@@ -185,7 +175,7 @@ const businessSuccession = z.strictObject({
   statistics,
   questions: titledList.describe('The questions to ask yourself.'),
   options: cards.describe('The choices.'),
-  valuation: block('The block about valuing the business.', { ...titledList.shape, note }),
+  valuation: titledList.extend({ note }).describe('The block about valuing the business.'),
   tools,
   protections: block('The kinds of insurance that help.', {
     ...heading.shape,
@@ -194,11 +184,7 @@ const businessSuccession = z.strictObject({
   }),
   reliefs: table.describe('The tax reliefs.'),
   process,
-  exit: block('The way out of the business.', {
-    ...process.shape,
-    start: line.describe('The words at the beginning of the line.'),
-    end: line.describe('The words at its end.'),
-  }),
+  exit: process.extend({ start: line, end: line }).describe('The way out of the business.'),
   faq,
 })
 
@@ -212,7 +198,7 @@ const shared = z.strictObject({
 })
 
 const offer = z.strictObject({
-  name: line.describe('The name of the product or service.'),
+  name,
   price: z.enum(calculatedWith).describe('The id of its price in prices.yaml, such as price.lpa.'),
   times: figures.times.optional().describe('The number of times that price is paid, if more than once.'),
 })

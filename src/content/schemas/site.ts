@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { action, block, heading, line, link, list, person, prose, route, titled } from './blocks'
+import { action, block, heading, line, link, list, person, prose, route, text, title, titled } from './blocks'
 import { figures, day } from './figures'
 import { picture } from '~/content/known'
 import { storyDrawings } from './names'
@@ -39,14 +39,10 @@ export const navigation = z.strictObject({
     ownPrice: line.describe('The same link on a page that names its own price.'),
     guarantee: item.describe('Our guarantee, and the page with its terms. It disappears with its fact.'),
   }),
-  footer: z
-    .array(
-      z.strictObject({
-        title: line.describe('The heading of the column.'),
-        items: list('Its links.', entry),
-      }),
-    )
-    .describe('The columns of links in the footer; the contact column is made from company.yaml.'),
+  footer: list(
+    'The columns of links in the footer; the contact column is made from company.yaml.',
+    z.strictObject({ title, items: list('Its links.', entry) }),
+  ),
   contactTitle: line.describe('The heading of the contact column in the footer.'),
   legal: z.array(item).describe('The small links at the foot of every page.'),
 })
@@ -78,35 +74,32 @@ export const people = z.strictObject({
 
 export type PeopleFile = z.infer<typeof people>
 
+const question = z.strictObject({
+  question: line.describe('The question, as a visitor would ask it.'),
+  answer: prose.describe('An empty line starts a new paragraph; [words](/path) makes a link.'),
+})
+
 export const faqs = z.strictObject({
   page: route.describe('The page that shows these questions.'),
   items: z
-    .array(
-      z.strictObject({
-        question: line.describe('The question, as a visitor would ask it.'),
-        answer: prose.describe('An empty line starts a new paragraph; [words](/path) makes a link.'),
-      }),
-    )
+    .array(question)
     .min(1, { error: 'at least one question' })
     .describe('The questions, in the order they are shown.'),
 })
 
 export type Faqs = z.infer<typeof faqs>
 
+const closing = z
+  .strictObject({
+    from: day.describe('Closed from: the first day.'),
+    to: day.describe('To: the last day, on which the office is still closed.'),
+  })
+  .refine(({ from, to }) => from <= to, { error: 'the last day must not be before the first', path: ['to'] })
+
 /** When the office is closed, besides weekends and bank holidays. */
 export const holidays = z.strictObject({
   closed: z
-    .array(
-      z
-        .strictObject({
-          from: day.describe('Closed from: the first day.'),
-          to: day.describe('To: the last day, on which the office is still closed.'),
-        })
-        .refine(({ from, to }) => from <= to, {
-          error: 'the last day must not be before the first',
-          path: ['to'],
-        }),
-    )
+    .array(closing)
     .describe('Holidays. Pages and mails promise a reply for the first working day after them.'),
 })
 
@@ -160,7 +153,7 @@ const quotation = z.strictObject({
 })
 
 const caseStudy = z.strictObject({
-  title: line.describe('The heading of the story.'),
+  title,
   name: line.describe('The person in the story.'),
   text: prose.describe('The story, in a few sentences.'),
   lesson: line.describe('The lesson of the story, in one sentence.'),
@@ -169,19 +162,11 @@ const caseStudy = z.strictObject({
 /** A list with its status, which is confirmed as a whole. */
 const group = <Items extends z.ZodType>(items: Items) =>
   z
-    .strictObject({
-      label: line.describe('A plain phrase that identifies this list.'),
-      ...signOff,
-      items,
-    })
+    .strictObject({ label: line.describe('A plain phrase that identifies this list.'), ...signOff, items })
     .refine(needsDay.check, needsDay.error)
 
 const reviewGroup = <Item extends z.ZodType>(item: Item) =>
-  group(
-    z
-      .array(item)
-      .describe('The entries, in the order they are shown. Without any, the block around them is left out.'),
-  )
+  group(z.array(item).describe('In the order they are shown. Without any, the block is left out.'))
 
 export const reviews = z.strictObject({
   instantWill: reviewGroup(review).describe('The customer reviews on the instant quote page.'),
@@ -193,21 +178,15 @@ export const reviews = z.strictObject({
 export type Reviews = z.infer<typeof reviews>
 
 const video = z.strictObject({
-  title: line.describe('The title of the video.'),
+  title,
   summary: line.describe('A sentence or two about the video.'),
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('The service that hosts the video.'),
   id: z.string().describe("The video's id at the provider. '' shows its pictures in its place."),
   read: action.optional().describe('A link to a page on the same subject, while there is no film.'),
-  pictures: z
-    .array(
-      z.strictObject({
-        drawing: z.enum(storyDrawings).describe('The drawing.'),
-        title: line.describe('The caption of the picture, in a few words.'),
-        text: line.describe('A sentence under it.'),
-      }),
-    )
-    .optional()
-    .describe('The content of the film as six pictures, shown while there is no film.'),
+  pictures: list(
+    'The content of the film as six pictures, shown while there is no film.',
+    z.strictObject({ drawing: z.enum(storyDrawings), title, text }),
+  ).optional(),
   minutes: figures.minutes.optional().describe('The length in minutes.'),
   uploadDate: day.optional().describe('The day it was published.'),
 })

@@ -1,5 +1,20 @@
 import { z } from 'astro/zod'
-import { action, block, line, list, nextSteps, opening, pointer, prose, seo, text, titled } from './blocks'
+import {
+  action,
+  block,
+  line,
+  list,
+  nextSteps,
+  note,
+  opening,
+  pointer,
+  points,
+  prose,
+  seo,
+  text,
+  title,
+  titled,
+} from './blocks'
 import { figures } from './figures'
 
 // Content that the planning tools share (content/tools.yaml), and the words of their pages.
@@ -12,31 +27,23 @@ const product = z.strictObject({
 
 /** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */
 const receipt = block('The receipt at the end of the calculators.', {
-  title: line.describe('The small heading over the receipt.'),
-  products: block('The wills that the answers may suggest.', {
-    single: product.describe('One will.'),
-    couple: product.describe('Two matching wills.'),
-    unsure: product.describe('While it is open whether one will or two.'),
+  title,
+  products: block('One will, two matching wills, or either while that is open.', {
+    single: product,
+    couple: product,
+    unsure: product,
   }),
-  reasons: block('The reasons for the suggested will.', {
-    single: line.describe('The reason for one will.'),
-    couple: line.describe('The reason for two wills.'),
-    unsure: line.describe('The reason to show both prices.'),
-  }),
+  reasons: block('For the suggested will, or for both prices.', { single: line, couple: line, unsure: line }),
   eachPrice: line.describe('Printed after the price of one of two wills, such as "each".'),
-  fees: block('Fees due to others.', {
-    line: line.describe('The line of the government’s fees.'),
-    none: line.describe('Shown instead of a fee if there is none.'),
-    detail: line.describe('The reason there is no fee.'),
-  }),
-  total: line.describe('The words before the total.'),
-  otherTitle: line.describe('The heading over what else to ask about.'),
+  fees: block('The government’s fees, or that there are none.', { line, none: line, detail: line }),
+  total: line,
+  otherTitle: line,
   others: block('Other services to consider.', {
     trust: block('The will with a trust.', {
       ...titled.shape,
       reasons: list('The reasons to ask about one.', line),
     }),
-    lpa: titled.describe('Powers of attorney.'),
+    lpa: titled,
     trustExampleCouple: line.describe('The contents of a couple’s total for a will with a trust.'),
     lpaExample: line.describe('The contents of the example total, for one person.'),
     lpaExampleCouple: line.describe('The same for a couple.'),
@@ -45,8 +52,8 @@ const receipt = block('The receipt at the end of the calculators.', {
   notes: block('The small print.', {
     basis: line.describe('The answers that change the price.'),
     from: line.describe('An explanation of “from”.'),
-    vat: line.describe('The statement on VAT, as a token of prices.yaml.'),
-    guide: line.describe('A reminder that the price is a guide.'),
+    vat: line,
+    guide: line,
   }),
   link: line.describe('The words of the link to the page with all prices.'),
 })
@@ -57,11 +64,11 @@ export type ReceiptWords = z.infer<typeof receipt>
 export const tool = block('The card of the tool.', {
   order: figures.place.describe('Its place among the tools, counted from 1.'),
   title: line.describe('The title of the card, and its words in the menu.'),
-  text: line.describe('One sentence on what it tells you.'),
+  text,
   minutes: figures.minutes.describe('The usual length, in minutes.'),
   promote: block('The recommendation of this tool in the other tools, under "Have you thought about?".', {
     ...titled.shape,
-    action: line.describe('The words of its button.'),
+    action: line,
   }),
 })
 
@@ -72,13 +79,7 @@ const otherLaw = z.strictObject({
   link: action.optional().describe('A link to help there.'),
 })
 
-const resultTitle = line.describe('The heading of the result.')
-
-const married = z.strictObject({
-  title: resultTitle,
-  summary: line.describe('The sentence under it.'),
-  spouseGets: line.describe('The share of the husband, wife or civil partner.'),
-})
+const married = z.strictObject({ title, summary: line, spouseGets: line })
 
 const childless = married.extend({ risk: line.describe('The first of the risks.') })
 
@@ -87,47 +88,38 @@ export const tools = z.strictObject({
   showGuidePrice: z
     .boolean({ error: 'true or false' })
     .describe('true shows a guide price from prices.yaml at the end of the calculators.'),
-  promoteTitle: line.describe('The heading over the other tools on each tool.'),
+  promoteTitle: line.describe('Over the other tools on each tool.'),
   receipt,
   law: block('The law that the need assessment and the risk checker follow.', {
     before: line.describe('Before the first question.'),
     result: line.describe('With the risk checker’s result; [date] is replaced by the day of the result.'),
     unsettled: line.describe('With a result of the risk checker whose published rule differs from the law.'),
     suggestion: line.describe('With the need assessment’s result.'),
-    scotland: action.describe('The rules of Scotland.'),
-    northernIreland: action.describe('The rules of Northern Ireland.'),
+    scotland: action,
+    northernIreland: action,
   }),
   inheritance: block('The results of the Inheritance Risk Checker: the heirs without a will.', {
-    marriedChildren: block('Married, with children.', {
-      ...married.shape,
-      childrenGets: line.describe('The children’s share.'),
-    }),
+    marriedChildren: married.extend({ childrenGets: line }),
     marriedNoChildren: block(
       'Married, without children, while intestacy.marriedNoChildren.legacy has a value.',
-      { ...childless.shape, parentsGet: line.describe('The parents’ share.') },
+      { ...childless.shape, parentsGet: line },
     ),
     spouseTakesAll: childless.describe('The same without that value.'),
-    unmarried: block('Living together, not married.', {
-      title: resultTitle,
-      remedy: line.describe('The partner’s rights.'),
-    }),
-    singleChildren: block('On their own, with children.', {
-      title: resultTitle,
-      detail: line.describe('The children’s share.'),
-    }),
+    unmarried: block('Living together, not married.', { title, remedy: line }),
+    singleChildren: block('On their own, with children.', { title, detail: line }),
   }),
   otherLaws: block('Shown under a postcode outside England and Wales.', {
-    scotland: otherLaw.describe('Under a Scottish postcode.'),
-    northernIreland: otherLaw.describe('Under a postcode of Northern Ireland.'),
+    scotland: otherLaw,
+    northernIreland: otherLaw,
     border: otherLaw.describe('Under a postcode that lies in England and in Scotland.'),
     islands: otherLaw.describe('Under a postcode of Jersey, Guernsey or the Isle of Man.'),
   }),
   plan: block('The next steps, with their days.', {
-    title: line.describe('The heading.'),
+    title,
     today: line.describe('Before the day of the first step.'),
     by: line.describe('Before the day of the second step.'),
     after: line.describe('For every later step, which has no day.'),
-    print: line.describe('The words of the button that prints.'),
+    print: line,
     reply: line.describe('The reply promise, as a token. Its hours make the day of the second step.'),
     steps: z.array(line).min(2).max(3).describe('The steps where a tool has none of its own.'),
   }),
@@ -151,7 +143,7 @@ const estateWords = block('The words around the slider, and the sentences about 
 })
 
 const relatives = z.strictObject({
-  legend: line.describe('Over the fields.'),
+  legend: line,
   hint: line.optional().describe('Explains which relatives count.'),
   living: line.describe('The field for how many are alive.'),
   died: line.optional().describe('The field for how many died first, where their children take their share.'),
@@ -163,19 +155,16 @@ const relatives = z.strictObject({
 })
 
 const result = z.strictObject({
-  title: line.describe('The heading.'),
+  title,
   estate: line.describe('The root of the tree.'),
   passesOn: line.describe('Beside someone who died and left children.'),
   noShare: line.describe('Beside someone who died and left none.'),
-  table: line.describe('Over the table.'),
+  table: line,
   who: line.describe('The first column.'),
   amount: line.describe('The second column.'),
   law: line.describe('The third column.'),
   total: line.describe('The last row.'),
-  source: block('The link to the statute.', {
-    ...action.shape,
-    text: line.describe('The full name of the statute.'),
-  }),
+  source: action.extend({ text: line }).describe('The statute, with its full name.'),
 })
 
 const notes = z.strictObject({
@@ -186,49 +175,34 @@ const notes = z.strictObject({
   stocks: line.describe('Shown if the children of someone who died can take a share.'),
 })
 
-const field = {
-  label: line.describe('The label.'),
-  hint: line.describe('Explains the field.'),
-}
+const field = { label: line, hint: line }
 
 const estateFields = block(
   'The value of the estate: the label and hint for those who own no home, then the other fields.',
   {
     ...field,
-    error: line.describe('The error message for a sum that cannot be read.'),
-    ask: line.describe('The request for a missing sum.'),
+    error: line.describe('For a sum that cannot be read.'),
+    ask: line.describe('For a missing sum.'),
     holding: block('The question about who owns the home.', {
       ...field,
       choose: line.describe('The text of the field before a choice.'),
-      options: block('The choices.', {
-        none: line.describe('No home of their own.'),
-        sole: line.describe('The visitor alone.'),
-        joint: line.describe('With someone, as joint tenants.'),
-        common: line.describe('With someone, as tenants in common.'),
-        unsure: line.describe('With someone, not known how.'),
-      }),
-      check: block('The help for visitors who are unsure.', { ...action.shape, text }),
+      options: block('The choices.', { none: line, sole: line, joint: line, common: line, unsure: line }),
+      check: action.extend({ text }).describe('The help for visitors who are unsure.'),
     }),
     home: block('The field for the value of the home.', field),
     share: block('The field for the visitor’s share of the home, as a percentage.', {
       ...field,
-      error: line.describe('The error message for a percentage that cannot be read.'),
+      error: line.describe('For a percentage that cannot be read.'),
     }),
     rest: block('Everything besides the home.', field),
     ways: block('The ways a jointly owned home passes on.', {
-      joint: block('Held as joint tenants.', {
-        title: line.describe('The heading where both ways are shown.'),
-        text: block('The new owners of the home.', {
-          married: line.describe('For the married; [home] is replaced by its value.'),
-          unmarried: line.describe('For those who live with a partner.'),
-          single: line.describe('For those on their own.'),
-        }),
+      joint: block('Held as joint tenants. The heading is shown with both ways.', {
+        title,
+        text: block('[home] is replaced by its value.', { married: line, unmarried: line, single: line }),
       }),
-      common: block('Held as tenants in common.', {
-        title: line.describe('The heading where both ways are shown.'),
-        text: line.describe(
-          'The shared part, in a sentence. [part] is replaced by the value of the visitor’s share.',
-        ),
+      common: block('Held as tenants in common. [part] is the value of the visitor’s share.', {
+        title,
+        text,
       }),
     }),
   },
@@ -240,11 +214,7 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
   estate: estateFields,
   relationship: block('The question about a husband, wife or civil partner.', {
     ...field,
-    options: block('The choices.', {
-      married: line.describe('Married or in a civil partnership.'),
-      unmarried: line.describe('Living with a partner.'),
-      single: line.describe('Neither.'),
-    }),
+    options: block('The choices.', { married: line, unmarried: line, single: line }),
   }),
   theirs: line.describe('The field for the children of someone who died first.'),
   stocks: z.array(line).length(8).describe('Over the children of each, where several died.'),
@@ -254,11 +224,11 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
   crown: line.describe('The heir if there is no relative.'),
   publishedRule: line.describe('Instead of a section, if the published rule is in no statute.'),
   classes: block('Each class of relatives, in the order of the law.', {
-    children: relatives.describe('Children, and grandchildren in their place.'),
-    parents: relatives.describe('Parents.'),
+    children: relatives,
+    parents: relatives,
     siblings: relatives.describe('Brothers and sisters of the whole blood.'),
     halfSiblings: relatives.describe('Brothers and sisters of the half blood.'),
-    grandparents: relatives.describe('Grandparents.'),
+    grandparents: relatives,
     uncles: relatives.describe('Uncles and aunts of the whole blood.'),
     halfUncles: relatives.describe('Uncles and aunts of the half blood.'),
   }),
@@ -266,8 +236,10 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
   notes: notes.describe('Notes on the result.'),
 })
 
-const after = line.describe('Over the links at the end.')
-const actions = list('The links at the end, to read on.', action)
+const readingOn = {
+  after: line.describe('Over the links at the end.'),
+  actions: list('The links at the end, to read on.', action),
+}
 
 export const willCalculator = z.strictObject({
   seo,
@@ -286,10 +258,9 @@ export const needAssessment = z.strictObject({
   tool,
   hero: opening,
   results: block('The words around each of the three results.', {
-    stepsTitle: line.describe('The heading over what to do.'),
-    reasonsTitle: line.describe('The heading over the reasons.'),
-    after,
-    actions,
+    stepsTitle: line,
+    reasonsTitle: line,
+    ...readingOn,
   }),
 })
 
@@ -298,19 +269,15 @@ export const inheritanceRisk = z.strictObject({
   tool,
   hero: opening,
   results: block('The words around each of the five results.', {
-    breakdownTitle: line.describe('The heading over who gets what.'),
-    risksTitle: line.describe('The heading over the risks.'),
+    breakdownTitle: line.describe('Over who gets what.'),
+    risksTitle: line,
     good: block('The good news.', {
       ...titled.shape,
       withChildren: line.describe('A last point, for visitors who have children.'),
-      points: list('The short list.', line),
+      points,
     }),
-    slider: block('The slider for the value of the estate.', {
-      ...titled.shape,
-      note: line.describe('The small print under it.'),
-    }),
-    after,
-    actions,
+    slider: block('The slider for the value of the estate.', { ...titled.shape, note }),
+    ...readingOn,
     estate: estateWords,
     family: familyWords,
   }),
