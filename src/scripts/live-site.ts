@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { requireBuildSettings } from '~/lib/environment'
-import { mailFacts } from '~/server/mail-context'
+import { mailFacts } from '~/server/mail/facts'
 import { mailSettings } from '~/server/mail/mailer'
 import { siteFrom } from './ask-site'
 import { reportDeploy } from './check-deploy'

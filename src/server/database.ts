@@ -75,14 +75,14 @@ export function connectDatabase(settings = databaseSettings()) {
   }
 }
 
-/** For data that a mail can go out without: the fallback, with a line in the log, if the database does not supply it. */
+/** For data that a mail can go out without: the fallback, with a line in the log, if it is not available. */
 export const orElse = <Result, Fallback>(
   fallback: Fallback,
   what: string,
   answer: Promise<Result>,
 ): Promise<Result | Fallback> =>
   answer.catch((error: unknown) => {
-    console.error(`The database did not supply ${what}: ${String(error)}`)
+    console.error(`Mails go on without ${what}: ${String(error)}`)
     return fallback
   })
 

@@ -6,7 +6,8 @@ import type { Mail, StoredSubmission } from './mail/submission'
 import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
 import type { Part } from './mail/template'
 import { orElse } from './database'
-import { type MailContext, resultOf, withMailContext } from './mail-context'
+import { type MailContext, withMailContext } from './mail-context'
+import { resultParts } from './result-parts'
 
 // The mails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
 
@@ -57,15 +58,8 @@ export async function stillStored(
   return rows.filter((row) => left.some(({ id }) => id === row.id))
 }
 
-/** If the result cannot be computed, the mail goes out without it. */
-function resultFor(row: StoredSubmission): readonly Part[] {
-  try {
-    return resultOf(row)
-  } catch (error) {
-    console.error(`The result of ${row.id} is left out: ${String(error)}`)
-    return []
-  }
-}
+const resultOf = (row: StoredSubmission): Promise<Part[]> =>
+  orElse([], `the result of ${row.id}`, Promise.try(resultParts, row))
 
 /** A row with what the team reads beside it. Never rejects. */
 export async function withBackground(row: StoredSubmission, context: MailContext): Promise<Enquiry> {
@@ -73,7 +67,7 @@ export async function withBackground(row: StoredSubmission, context: MailContext
   return {
     ...row,
     earlier: await orElse(undefined, `earlier enquiries of ${row.id}`, earlier),
-    result: resultFor(row),
+    result: await resultOf(row),
   }
 }
 
@@ -119,7 +113,7 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
     return 'deferred'
   const failure = await context.mailer.send({
-    ...acknowledgement(row, context.facts, resultFor(row)),
+    ...acknowledgement(row, context.facts, await resultOf(row)),
     name: `acknowledgement.${row.id}`,
     to,
     replyTo: context.facts.email,
@@ -138,7 +132,7 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
     case 'content-later':
       return postpone(row, context)
     case 'unreachable':
-      return 'unreachable'
+      return failure
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Facts } from '~/content/facts/facts'
+import { readFacts, readTools } from '~/content/files'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
@@ -28,7 +29,7 @@ export function answersIn<F extends Flow>(flow: F, message: string | null): Choi
   return choicesOf(flow).every(({ id }) => id in found) ? (found as ChoicesOf<F>) : undefined
 }
 
-export interface ResultContent {
+interface ResultContent {
   facts: Facts
   tools: ToolsFile
 }
@@ -36,6 +37,8 @@ export interface ResultContent {
 type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
 
 const result = (value: string): Part => ({ kind: 'figure', label: 'Your result', value })
+
+const sentence = (price: string, more: string | undefined) => (more ? `${price}. ${more}` : price)
 
 function receiptParts(
   { postcode }: StoredSubmission,
@@ -46,20 +49,16 @@ function receiptParts(
   const content = tools.showGuidePrice && receiptContent(facts, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
-  const rowOf = ({ label, price, detail }: (typeof lines)[number]) => ({
-    label,
-    value: detail ? `${price}. ${detail}` : price,
-  })
+  const priced = lines.map(({ label, price, detail }) => ({ label, value: sentence(price, detail) }))
   const alsoPriced = others.map(({ title: label, price, covers, text, why, example }) => {
-    const first = covers ? `${price}. ${covers}` : price
     const when = why.length > 0 ? [text, ...why] : []
-    const total = example ? [`${example.label} ${example.price}.`] : []
-    return { label, value: [first, ...when, ...total].join('\n') }
+    const total = example && `${example.label} ${example.price}.`
+    return { label, value: [sentence(price, covers), ...when, total].filter(Boolean).join('\n') }
   })
   const law = otherLaw(postcode ?? '')
   return [
     ...(law ? [paragraph(tools.otherLaws[law].price)] : []),
-    details(`${tools.receipt.title}: ${title}`, lines.map(rowOf)),
+    details(`${tools.receipt.title}: ${title}`, priced),
     ...(alsoPriced.length > 0 ? [details(tools.receipt.otherTitle, alsoPriced)] : []),
     paragraph(notes.join(' ')),
   ]
@@ -114,6 +113,11 @@ const makers: Readonly<Record<string, Maker>> = {
   },
 }
 
+function todaysContent(): ResultContent {
+  const { facts } = readFacts()
+  return { facts, tools: readTools(facts) }
+}
+
 /** The result and price of an enquiry; empty for a form without any. It contains nothing that a visitor typed. */
-export const resultParts = (row: StoredSubmission, content: ResultContent): Part[] =>
+export const resultParts = (row: StoredSubmission, content = todaysContent()): Part[] =>
   makers[row.form_type]?.(row, content) ?? []

@@ -2,8 +2,9 @@ import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural } from '~/lib/text'
-import { type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { fullName, listedByName, listedEnquiry, rowsPart, writeTeamMail } from './team-mail'
+import type { MailFacts } from './facts'
+import { type Mail, oneLine, type StoredSubmission } from './submission'
+import { fullName, listed, rowsPart, writeTeamMail } from './team-mail'
 import { details, notice, paragraph, type Part } from './template'
 
 // The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
@@ -96,22 +97,20 @@ interface List {
 
 function listParts({ title, rows, remark }: List, facts: MailFacts): Part[] {
   if (rows.length === 0) return []
-  const listed = rows
-    .slice(0, mostListed)
-    .map((row) => listedByName(row, [remark(row), withWhom(row)], facts))
-  const rest = rows.length - listed.length
+  const shown = rows.slice(0, mostListed).map((row) => listed(row, [remark(row), withWhom(row)], facts))
+  const rest = rows.length - shown.length
   const text = ['And ', { text: `${rest} more`, link: `${facts.site}/leads` }, '.']
-  return [details(`${title}: ${rows.length}`, listed), ...(rest > 0 ? [paragraph(text)] : [])]
+  return [details(`${title}: ${rows.length}`, shown), ...(rest > 0 ? [paragraph(text)] : [])]
 }
 
 function callParts(calls: readonly StoredSubmission[], facts: MailFacts): Part[] {
   const timeOf = ({ call_at }: StoredSubmission) => Date.parse(call_at ?? '')
-  const listed = (row: StoredSubmission) => ({
+  const byTime = (row: StoredSubmission) => ({
+    ...listed(row, [fullName(row), withWhom(row)], facts),
     label: timeLabel(inLondon(timeOf(row))),
-    value: listedEnquiry(row, [fullName(row), withWhom(row)], facts),
   })
   const days = Map.groupBy(calls, (row) => weekdayDate(timeOf(row)))
-  return [...days].map(([day, rows]) => details(`Calls on ${day}`, rows.map(listed)))
+  return [...days].map(([day, rows]) => details(`Calls on ${day}`, rows.map(byTime)))
 }
 
 function workParts({ work, now }: DigestContent, facts: MailFacts): Part[] {

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { singleAddress } from '~/lib/email-address'
 import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
-import type { Mail, MailFacts } from './submission'
+import type { MailFacts } from './facts'
+import type { Mail } from './submission'
 
 // Sends mails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
 

@@ -1,6 +1,5 @@
 import type { TextColumn } from '~/lead/columns'
 import type { JsonObject } from '~/lead/row'
-import type { ServiceOption } from '~/lead/sources'
 
 // The row that mails are made of, and how its values are written in them.
 
@@ -35,24 +34,6 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly note: string | null
   /** The day the team promised to call back: "2026-11-30". */
   readonly call_back_on: string | null
-}
-
-/** Facts about the firm that mails contain. */
-export interface MailFacts {
-  readonly name: string
-  readonly legalName: string
-  readonly phone: string
-  readonly email: string
-  readonly address: string
-  readonly hours: string
-  /** Such as "within 24 hours". */
-  readonly reply: string
-  /** The consultation form's services. */
-  readonly services: readonly ServiceOption[]
-  /** The site's own address, without a trailing slash. */
-  readonly site: string
-  /** The person who signs: name and role, a line each. Without one the firm signs. */
-  readonly signer?: readonly string[] | undefined
 }
 
 /** A mail before it is addressed. */

@@ -4,7 +4,8 @@ import { dateAndTime } from '~/lib/dates'
 import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
 import { countEnquiries, plural } from '~/lib/text'
-import { type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
+import type { MailFacts } from './facts'
+import { type Mail, oneLine, type StoredSubmission } from './submission'
 import { details, type EmailContent, notice, paragraph, type Part, type Words, writeMail } from './template'
 
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
@@ -47,21 +48,17 @@ export const spamNote = ({ spam_reason }: StoredSubmission): string =>
 const topicOf = (row: StoredSubmission, facts: MailFacts) =>
   oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)
 
-/** An enquiry in a list: remarks, what it is about, and links to dial, to reply and to open it. */
-export function listedEnquiry(row: StoredSubmission, remarks: readonly string[], facts: MailFacts): Words {
+/** An enquiry in a list, by name: remarks, what it is about, and links to dial, to reply and to open it. */
+export function listed(row: StoredSubmission, remarks: readonly string[], facts: MailFacts) {
   const words = [
     ...[...remarks, topicOf(row, facts), spamNote(row)].map((text) => ({ text, link: undefined })),
     phoneWords(row),
     emailWords(row),
     { text: 'Open the enquiry', link: rowLink(row, facts) },
-  ]
-  return words.filter(({ text }) => text !== '').flatMap((word, at) => (at === 0 ? [word] : [', ', word]))
+  ].filter(({ text }) => text !== '')
+  const value: Words = words.flatMap((word, at) => (at === 0 ? [word] : [', ', word]))
+  return { label: fullName(row) || 'No name', value }
 }
-
-export const listedByName = (row: StoredSubmission, remarks: readonly string[], facts: MailFacts) => ({
-  label: fullName(row) || 'No name',
-  value: listedEnquiry(row, remarks, facts),
-})
 
 /** Labels of the attribution, in the order in which they are shown. */
 const originLabels = {
@@ -98,17 +95,10 @@ function technicalLines({ id, service_type, attribution }: StoredSubmission): st
   ]
 }
 
-function shownResult({ result = [] }: Enquiry): Part[] {
-  if (result.length === 0) return []
-  return [
-    paragraph('The website showed the visitor:'),
-    ...result.map((part) => (part.kind === 'figure' ? { ...part, label: 'Result' } : part)),
-  ]
-}
-
 /** The result the visitor saw, what was sent, and the source. A tool's message has every answer in words. */
-export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
-  ...shownResult(row),
+export const enquiryParts = ({ result = [], ...row }: Enquiry, facts: MailFacts): Part[] => [
+  ...(result.length > 0 ? [paragraph('The website showed the visitor:')] : []),
+  ...result.map((part) => (part.kind === 'figure' ? { ...part, label: 'Result' } : part)),
   details('Enquiry', [
     { label: columns.reference_number.label, value: row.reference_number ?? '' },
     { label: columns.service.label, value: serviceName(row, facts) },
@@ -201,7 +191,7 @@ export const spamLast = (rows: readonly StoredSubmission[]): StoredSubmission[] 
 /** Several enquiries in one list, for an hour in which too many come for a mail each: possible spam last. */
 export function teamList(enquiries: readonly StoredSubmission[], facts: MailFacts): Mail {
   const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
-  const rows = spamLast(enquiries).map((row) => listedByName(row, [dateAndTime(row.created_at)], facts))
+  const rows = spamLast(enquiries).map((row) => listed(row, [dateAndTime(row.created_at)], facts))
   const heading = plural(enquiries.length, 'more enquiry', 'more enquiries')
   return writeTeamMail({ heading, parts: [paragraph(text), details('Enquiries', rows)] }, facts)
 }

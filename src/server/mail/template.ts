@@ -1,5 +1,6 @@
 import { escapeHtml } from '~/lib/text'
-import { type Mail, type MailFacts, printable } from './submission'
+import type { MailFacts } from './facts'
+import { type Mail, printable } from './submission'
 
 // The layout of every mail: one content, written as plain text and as HTML. Both remove unprintable characters from every value.
 

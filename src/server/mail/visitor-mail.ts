@@ -5,7 +5,8 @@ import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
 import { mailLink } from '~/lib/text'
 import { calendarFile } from '~/server/calendar'
-import type { Mail, MailFacts, StoredSubmission } from './submission'
+import type { MailFacts } from './facts'
+import type { Mail, StoredSubmission } from './submission'
 import { type EmailContent, paragraph, type Part, steps, type Words, writeMail } from './template'
 
 // The mails to the visitor: thanks for an enquiry, and the confirmation of a call. Of what the visitor wrote they contain only a phone number.

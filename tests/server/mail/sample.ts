@@ -1,5 +1,6 @@
 import { type TextColumn, textColumns } from '~/lead/columns'
-import type { MailFacts, StoredSubmission } from '~/server/mail/submission'
+import type { MailFacts } from '~/server/mail/facts'
+import type { StoredSubmission } from '~/server/mail/submission'
 
 export const facts: MailFacts = {
   name: 'Acme',
@@ -11,6 +12,7 @@ export const facts: MailFacts = {
   reply: 'within a day',
   services: [{ value: 'wills', label: 'Wills' }],
   site: 'https://www.acme.example',
+  signer: undefined,
 }
 
 /** Every text column of a form that does not ask for it. */

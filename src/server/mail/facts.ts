@@ -1,0 +1,30 @@
+import { standing } from '~/content/articles/article-details'
+import { type FactId, factText } from '~/content/facts/facts'
+import { readFacts, readServices, readSigner } from '~/content/files'
+import { serviceOptions } from '~/lead/sources'
+import { siteUrl } from '~/lib/environment'
+
+export type MailFacts = Readonly<ReturnType<typeof mailFacts>>
+
+/** Facts about the firm that mails contain. Throws if one is missing. */
+export function mailFacts() {
+  const { facts } = readFacts()
+  const fact = (id: FactId) => factText(facts, id)
+  const signer = readSigner(facts)
+  return {
+    name: fact('company.name'),
+    legalName: fact('company.legalName'),
+    phone: fact('company.phone'),
+    email: fact('company.email'),
+    address: fact('company.officeAddress'),
+    hours: fact('company.hours'),
+    /** Such as "within 24 hours". */
+    reply: fact('promise.reply'),
+    /** The consultation form's services. */
+    services: serviceOptions(readServices()),
+    /** The site's own address, without a trailing slash. */
+    site: siteUrl(process.env),
+    /** The person who signs: name and role, a line each. Without one the firm signs. */
+    signer: signer && [signer.name, standing(signer)],
+  }
+}
