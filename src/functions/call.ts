@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { readCallWords, readClosings, readFacts } from '~/content/files'
-import { factNumber, type Facts, factText, openingPeriods } from '~/content/facts/facts'
-import type { CallWords } from '~/content/schemas/site'
+import { factNumber, factText, openingPeriods } from '~/content/facts/facts'
 import {
   type Booking,
   type CallOptions,
@@ -13,25 +12,16 @@ import {
 } from '~/lead/call-slots'
 import { dayAndTime } from '~/lib/london-time'
 import { isUuid, parseObject } from '~/lib/parse'
-import type { Closing } from '~/lib/working-days'
 import { calendarFile } from '~/server/calendar'
-import { connectDatabase, type Database } from '~/server/database'
+import { connectDatabase } from '~/server/database'
 import { apiFunction, isOwnPage, readBody } from '~/server/requests'
 
-interface CallContext {
-  database: Database
-  facts: Facts
-  words: CallWords
-  /** Days on which the office is closed. */
-  closings?: readonly Closing[]
-  /** Milliseconds since 1970. */
-  now: number
-}
+type CallContext = ReturnType<typeof callContext>
 
-function callContext(): CallContext {
+function callContext() {
   const { facts } = readFacts()
-  const [words, closings] = [readCallWords(facts), readClosings()]
-  return { database: connectDatabase(), facts, words, closings, now: Date.now() }
+  const content = { facts, words: readCallWords(facts), closings: readClosings() }
+  return { ...content, database: connectDatabase(), now: Date.now() }
 }
 
 const hoursOf = ({ facts }: CallContext) => openingPeriods(facts, 'company.hours')

@@ -11,8 +11,8 @@ import {
   retryPage,
 } from '~/enquiry/native-form'
 import { faultsOf } from '~/lead/checks'
-import { cleanField, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
-import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'
+import { type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
+import { formTypes, serviceOptions } from '~/lead/sources'
 import { samePostWindow, serverTimeoutsMs } from '~/lib/limits'
 import { secure } from '~/lib/headers'
 import { isUuid, parseObject } from '~/lib/parse'
@@ -104,20 +104,14 @@ function insertBodyOf(post: NativePost): InsertBody {
 
 type Page = Reply & Pick<RetryPage, 'post'> & Partial<Pick<RetryPage, 'faults' | 'reason'>>
 
-function page({
-  status,
-  post,
-  faults = [],
-  reason = reasons[status] ?? failure,
-  retryAfter,
-}: Page): Response {
+function page({ status, retryAfter, ...shown }: Page): Response {
   const services = serviceOptions(readServices())
-  const html = retryPage({ post, faults, reason, services, company: company() })
+  const usual = { faults: [], reason: reasons[status] ?? failure, services, company: company() }
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(retryAfter && { 'retry-after': retryAfter }),
   }
-  return new Response(html, { status, headers })
+  return new Response(retryPage({ ...usual, ...shown }), { status, headers })
 }
 
 /** Read once, so that a flood of invalid forms does not read the facts each time. */
@@ -133,18 +127,14 @@ const seeOther = (location: string): Response => new Response(null, { status: 30
 /** The columns of the enquiry's source as cleaned text, and its cleaned metadata. Nothing else can be set. Undefined if invalid. */
 export function readInsertBody(sent: Readonly<Record<string, unknown>>): InsertBody | undefined {
   const { id, form_type, consent, attribution } = sent
-  const formType = formTypes.find((known) => known === form_type)
-  if (!isUuid(id) || !formType) return undefined
+  if (!isUuid(id) || !formTypes.some((known) => known === form_type)) return undefined
   if (consent !== undefined && consent !== true) return undefined
-  const fields = sourceOf(formType).sends.flatMap((field) => readField(field, sent[field]))
-  const payload = Object.fromEntries(fields) as Payload
+  const texts = Object.entries(sent).filter(
+    ([name, value]) => typeof value === 'string' || name === 'consent',
+  )
+  const payload = payloadOf(Object.fromEntries(texts) as SubmissionRow)
   if (faultsOf(payload).length > 0) return undefined
   return { id: id.toLowerCase(), ...payload, attribution: cleanMetadata(attribution) }
-}
-
-function readField(field: keyof SubmissionRow, value: unknown): [string, unknown][] {
-  if (field === 'consent') return value === true ? [[field, true]] : []
-  return typeof value === 'string' ? [[field, cleanField(field, value)]] : []
 }
 
 /** The page of this site that the form was sent from, as path and query. A host could be forged, so it is left out. */

@@ -14,24 +14,23 @@ import type { StoredSubmission } from './mail/submission'
 
 export type FollowUpRow = Pick<StoredSubmission, TextColumn | 'form_type'>
 
-/** Every column that a source sends, by name. */
-const sentBy = (row: FollowUpRow, source: FollowUpSource) =>
-  sourceOf(source)
+/** Every column that the row's source sends, by name. */
+const sentBy = (row: FollowUpRow) =>
+  sourceOf(row.form_type as FollowUpSource)
     .sends.filter((column) => column !== 'consent')
     .map((column) => [column, row[column] ?? ''] as const)
 
 /** The same without the form type, by the names of the form's fields. */
-const fieldsSentBy = (row: FollowUpRow, source: FollowUpSource) =>
+const fieldsSentBy = (row: FollowUpRow) =>
   Object.fromEntries(
-    sentBy(row, source)
+    sentBy(row)
       .filter(([column]) => column !== 'form_type')
       .map(([column, text]) => [fieldName(column), text]),
   )
 
 /** The contact fields of a flow, by their ids. */
-const contactFields = (flow: Flow, row: FollowUpRow) => {
-  const { first_name, last_name } = row
-  const name = `${first_name ?? ''} ${last_name ?? ''}`.trim()
+function contactFields(flow: Flow, row: FollowUpRow) {
+  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
   return Object.fromEntries(
     fieldsOf(flow).map(({ id, contact }) => [id, contact === 'name' ? name : (row[contact] ?? '')]),
   )
@@ -39,18 +38,15 @@ const contactFields = (flow: Flow, row: FollowUpRow) => {
 
 /** The JSON of each source (Specification 7). */
 const makers: Record<FollowUpSource, (row: FollowUpRow) => JsonObject> = {
-  consultation: (row) => ({ ...fieldsSentBy(row, 'consultation'), kind: 'consultation' }),
+  consultation: (row) => ({ ...fieldsSentBy(row), kind: 'consultation' }),
   will_price_calculator: (row) => ({
     label: 'will_calculator',
     answers: { ...choicesInMessage(willCalculator, row.message), ...contactFields(willCalculator, row) },
   }),
-  will_cost_calculator: (row) => ({
-    type: 'will_cost_calculator',
-    ...Object.fromEntries(sentBy(row, 'will_cost_calculator')),
-  }),
+  will_cost_calculator: (row) => ({ type: 'will_cost_calculator', ...Object.fromEntries(sentBy(row)) }),
   instant_will: (row) => ({
     type: 'instant_will',
-    ...fieldsSentBy(row, 'instant_will'),
+    ...fieldsSentBy(row),
     ...choicesInMessage(instantWill, row.message),
   }),
 }

@@ -120,6 +120,7 @@ test('with a capacity of zero no time is offered or booked', async () => {
   const contextFor = (calls: number) => ({
     database: { call: () => Promise.resolve([]) } as unknown as Database,
     words: readCallWords(facts),
+    closings: [],
     now: Date.now(),
     facts: { ...facts, 'company.callsAtOnce': { ...entryOf(facts, 'company.callsAtOnce'), value: calls } },
   })
