@@ -9,15 +9,12 @@ export type Data = Record<string, unknown>
 const shown = (value: unknown): unknown =>
   Array.isArray(value) ? value.join(' to ') : typeof value === 'number' ? String(value) : value
 
-const range = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
-
 /** Converts an editor’s input to its YAML value: a number or a range for numeric units, otherwise text. */
 function typed(value: unknown, unit: Unit): unknown {
-  const text = String(value).trim()
-  if (!isNumeric(unit) || typeof value !== 'string') return value
-  const [, low, high] = range.exec(text) ?? []
-  if (low !== undefined) return [Number(low), Number(high)]
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (!isNumeric(unit) || typeof value !== 'string' || value === '') return value
+  const numbers = value.split(' to ').map(Number)
+  if (numbers.some(Number.isNaN)) return value
+  return numbers.length > 1 ? numbers : numbers[0]
 }
 
 /** The facts of a file as a list for the editor. */

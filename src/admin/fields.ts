@@ -81,10 +81,7 @@ export const mayBeEmpty = (schema: Schema): boolean =>
   (schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && !schema.minLength) ||
   (schema.type === 'array' && !schema.minItems)
 
-interface Input {
-  widget: string
-  [option: string]: unknown
-}
+type Input = Pick<Field, 'widget' | 'fields' | 'field'> & Record<string, unknown>
 
 function inputFor(name: string, schema: Schema): Input {
   if (schema.enum) return { widget: 'select', options: [...schema.enum] }

@@ -21,11 +21,9 @@ export const pathOf = (entry: FieldMap): string => (entry.get('path') as string 
  * validates only rendered fields and renders them as they scroll into view.
  */
 export class FileCheck extends Component<CustomFieldControlProps> {
-  /** Sveltia may validate before it passes the changed value to this field. */
-  private readonly given = () => new Promise<void>((done) => this.setState({}, done))
-
   async isValid() {
-    await this.given()
+    // Sveltia may validate before it passes the changed value to this field.
+    await new Promise<void>((done) => this.setState({}, done))
     const { entry } = this.props
     const message = entry ? refusal(pathOf(entry), dataOf(entry)) : ''
     return message === '' || { error: { message } }

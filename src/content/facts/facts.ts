@@ -87,13 +87,17 @@ export const openingPeriods = (facts: Facts, id: FactId): readonly Period[] =>
   readHours(factText(facts, id)) ?? []
 
 /** {fact:ID} or {fact:ID*2} in a text. */
-const token = /\{fact:([A-Za-z0-9.]+)(?:\*(\d+))?\}/g
+export const factToken = /\{fact:([A-Za-z0-9.]+)(?:\*(\d+))?\}/g
+
+/** What a token prints: the groups of `factToken`. */
+export const tokenText = (facts: Facts, id: string, times?: string): string =>
+  factText(facts, id as FactId, { times: times ? Number(times) : undefined })
 
 /** Throws for an unknown id and for a misspelt token. */
 function fillParagraph(paragraph: string, facts: Facts): string {
   let isWhole = true
-  const filled = paragraph.replace(token, (_, id: string, times?: string) => {
-    const value = factText(facts, id as FactId, { times: times ? Number(times) : undefined })
+  const filled = paragraph.replace(factToken, (_, id: string, times?: string) => {
+    const value = tokenText(facts, id, times)
     if (value === '') isWhole = false
     return value
   })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type FactId, type Facts, factText } from '~/content/facts/facts'
+import { type FactId, type Facts, factText, factToken, tokenText } from '~/content/facts/facts'
 import { contentFiles } from '~/content/files'
 import { isFactFile } from '~/content/schema-of'
 import { cleanPath } from '~/lib/paths'
@@ -86,17 +86,14 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-const token = /\{fact:([\w.]+)(?:\*(\d+))?\}/g
 const around = 25
 
 /** Each fact that a text quotes, with some of the text around it. */
 function quotationsIn(text: string, facts: Facts): [id: string, words: string][] {
   const unmarked = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('**', '')
   const fill = (words: string) =>
-    words.replace(token, (_, id: string, times?: string) =>
-      factText(facts, id as FactId, { times: times ? Number(times) : undefined }),
-    )
-  return [...unmarked.matchAll(token)]
+    words.replace(factToken, (_, id: string, times?: string) => tokenText(facts, id, times))
+  return [...unmarked.matchAll(factToken)]
     .map(({ 0: whole, 1: id = '', index }): [id: string, words: string] => {
       const before = fill(unmarked.slice(0, index)).slice(-around)
       const after = fill(unmarked.slice(index + whole.length)).slice(0, around)
