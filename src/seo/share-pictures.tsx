@@ -92,51 +92,41 @@ const colours = {
   accentInk: '#77540f',
 } as const
 
-type Style = Record<string, string | number>
-
-interface Box {
-  type: 'div'
-  props: { style: Style; children: string | Box[] }
-}
-
-const box = (style: Style, children: string | Box[]): Box => ({
-  type: 'div',
-  props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
-})
-
 /** Short titles are set large. */
 function titleSize({ length }: string): number {
   if (length <= 28) return 76
   return length <= 46 ? 64 : 54
 }
 
-/** The text of the picture, for satori: the title on the left, the firm at the lower right. */
-function wordsOf({ title, label }: SharePicture, { name, line }: Sender): Box {
-  const words = [
-    box({ fontSize: 26, fontWeight: 600, color: colours.accentInk, letterSpacing: 0.5 }, label),
-    box(
-      {
-        marginTop: 22,
-        fontFamily: 'Fraunces',
-        fontSize: titleSize(title),
-        lineHeight: 1.06,
-        letterSpacing: -1.4,
-      },
-      title,
-    ),
-    box({ width: 88, height: 4, marginTop: 38, background: colours.accent }, []),
-  ]
-  const sender = [
-    box({ fontFamily: 'Fraunces', fontSize: 54, letterSpacing: -1.1, lineHeight: 1 }, name),
-    box({ marginTop: 12, fontSize: 27, color: colours.creamSoft }, line),
-  ]
-  const column: Style = { flexDirection: 'column', position: 'absolute', justifyContent: 'center' }
-  const whole: Style = { width: 1200, height: 630, fontFamily: 'Source Sans', color: colours.ink }
-  return box(whole, [
-    box({ ...column, width: 612, height: 630, padding: '0 56px 0 64px' }, words),
-    box({ ...column, left: 764, top: 400, width: 420, height: 230, color: colours.cream }, sender),
-  ])
-}
+const serif = { fontFamily: 'Fraunces' }
+
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'absolute',
+  justifyContent: 'center',
+} as const
+
+/** The text of the picture: the title on the left, the firm at the lower right. */
+const words = ({ title, label }: SharePicture, { name, line }: Sender) => (
+  <div style={{ display: 'flex', width: 1200, height: 630, fontFamily: 'Source Sans', color: colours.ink }}>
+    <div style={{ ...column, width: 612, height: 630, padding: '0 56px 0 64px', boxSizing: 'border-box' }}>
+      <div style={{ fontSize: 26, fontWeight: 600, color: colours.accentInk, letterSpacing: 0.5 }}>
+        {label}
+      </div>
+      <div
+        style={{ ...serif, marginTop: 22, fontSize: titleSize(title), lineHeight: 1.06, letterSpacing: -1.4 }}
+      >
+        {title}
+      </div>
+      <div style={{ width: 88, height: 4, marginTop: 38, background: colours.accent }} />
+    </div>
+    <div style={{ ...column, left: 764, top: 400, width: 420, height: 230, color: colours.cream }}>
+      <div style={{ ...serif, fontSize: 54, letterSpacing: -1.1, lineHeight: 1 }}>{name}</div>
+      <div style={{ marginTop: 12, fontSize: 27, color: colours.creamSoft }}>{line}</div>
+    </div>
+  </div>
+)
 
 const drawings = import.meta.glob<string>('/src/components/illustrations/*.svg', {
   query: '?raw',
@@ -146,16 +136,15 @@ const drawings = import.meta.glob<string>('/src/components/illustrations/*.svg',
 
 const font = (file: string) => readFile(join(process.cwd(), `src/styles/fonts/${file}.woff2`))
 
-const fonts = Promise.all([font('fraunces'), font('source-sans-3')]).then(([serif, sans]) => [
-  { name: 'Fraunces', data: serif, weight: 400 as const, style: 'normal' as const },
+const fonts = Promise.all([font('fraunces'), font('source-sans-3')]).then(([fraunces, sans]) => [
+  { name: 'Fraunces', data: fraunces, weight: 400 as const, style: 'normal' as const },
   { name: 'Source Sans', data: sans, weight: 400 as const, style: 'normal' as const },
   { name: 'Source Sans', data: sans, weight: 600 as const, style: 'normal' as const },
 ])
 
 /** The picture as PNG, 1200×630. */
 export async function drawPicture(picture: SharePicture, sender: Sender): Promise<Buffer<ArrayBuffer>> {
-  const words = wordsOf(picture, sender) as Parameters<typeof satori>[0]
-  const text = await satori(words, { width: 1200, height: 630, fonts: await fonts })
+  const text = await satori(words(picture, sender), { width: 1200, height: 630, fonts: await fonts })
   const svg = text.replace(/(<svg[^>]*>)/, `$1${groundFor(picture.drawing)}`)
   // Level 7 would save a tenth of the bytes for 8 ms a picture; a palette would take ten times as long.
   return Buffer.from(await sharp(Buffer.from(svg)).png({ compressionLevel: 4 }).toBuffer())
