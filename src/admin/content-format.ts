@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { readFile } from '~/content/check-content'
+import { mistakesIn } from '~/content/check-content'
 import type { Facts } from '~/content/facts/facts'
 import { parseFacts } from '~/content/parse-facts'
 import { ContentError } from '~/content/read-content'
@@ -84,9 +84,9 @@ export function refusal(file: string, data: Data): string {
   const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')
   const source = { file, text: contentFormat(file).toFile(JSON.parse(saved) as Data) }
   if (isDraft(source)) return ''
-  const { mistakes } = isFactFile(file)
-    ? factsIn(new Map(factTexts).set(file, source.text))
-    : readFile(source, { facts: allFacts() })
+  const mistakes = isFactFile(file)
+    ? factsIn(new Map(factTexts).set(file, source.text)).mistakes
+    : mistakesIn(source, { facts: allFacts() })
   // The file has a range as [8, 10], the fields as 8 to 10.
   return new ContentError(mistakes).message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2')
 }

@@ -4,7 +4,7 @@ import { fillContent, type Facts } from './facts/facts'
 import { type Closings, duringHoliday } from './facts/holidays'
 import { londonDay } from '~/lib/working-days'
 import { type FactsOnDisk, parseFacts, readCached } from './parse-facts'
-import { ContentError, type ContentText, dataOf } from './read-content'
+import { ContentError, type ContentText } from './read-content'
 import { factFiles } from './schema-of'
 import type { Service } from './schemas/services'
 import type { CallWords, Holidays, PeopleFile } from './schemas/site'
@@ -18,8 +18,11 @@ export const readText = (file: string, root = process.cwd()): ContentText => ({
 })
 
 /** One YAML file beside the facts, such as content/pages/home.yaml. Throws a ContentError. */
-export const readEntry = (file: string, root = process.cwd()): unknown =>
-  dataOf(readCached(readText(file, root)))
+export function readEntry(file: string, root = process.cwd()): unknown {
+  const { data, mistakes } = readCached(readText(file, root))
+  if (mistakes.length > 0) throw new ContentError(mistakes)
+  return data
+}
 
 /** The facts as in the files, without the promise of a holiday. */
 export const factsOnDisk = (root = process.cwd()): FactsOnDisk =>

@@ -1,7 +1,7 @@
 import { parse, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
-import { mistakesOnDisk, readOnDisk } from './content-mistakes'
+import { mistakesOnDisk } from './content-mistakes'
 import { contentFiles, readText } from './files'
 import { ContentError } from './read-content'
 import { isDraft } from './schema-of'
@@ -18,10 +18,11 @@ export const contentLoader = (...places: string[]): Loader => ({
   load: async (context) => {
     const root = fileURLToPath(context.config.root)
     const sources = contentFiles(root).filter(({ file }) => places.some((place) => file.startsWith(place)))
-    const mistakes = sources.flatMap((source) => mistakesOnDisk(source, root))
+    const published = sources.filter((source) => !isDraft(source))
+    const mistakes = published.flatMap((source) => mistakesOnDisk(source, root))
     if (mistakes.length > 0) throw new ContentError(mistakes)
     const hidden = sources.filter(isDraft).filter((source) => {
-      const { mistakes } = readOnDisk(source, root)
+      const mistakes = mistakesOnDisk(source, root)
       if (mistakes.length > 0) context.logger.warn(`In a draft: ${new ContentError(mistakes).message}`)
       return mistakes.length > 0 || !showsDrafts
     })

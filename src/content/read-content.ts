@@ -71,12 +71,6 @@ export function readYaml({ file, text }: ContentText, schema: z.ZodType): ReadCo
 /** The name of a field in messages, such as price.will.single › value. */
 const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join(' › ')
 
-/** The data of a valid text. Throws a ContentError. */
-export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'>): unknown {
-  if (mistakes.length > 0) throw new ContentError(mistakes)
-  return data
-}
-
 interface Place {
   path: string[]
   line: number

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readFile } from '~/content/check-content'
 import { costOf, type Sum } from '~/content/facts/cost-of'
 import { citation, factValue, isStamped } from '~/content/facts/facts'
 import { pricesOf } from '~/content/facts/price-list'
@@ -32,7 +31,7 @@ const details = contentFiles()
   .filter(({ file }) => file.startsWith('content/blog/'))
   .map((source) => ({
     id: source.file.replace(/^.*\/|\.mdx?$/g, ''),
-    ...(readFile(source).data as { draft?: boolean; answer?: string }),
+    ...(parse(source.text.split('---\n')[1] ?? '') as { draft?: boolean; answer?: string }),
   }))
   .filter(({ draft, answer }) => !draft && answer !== undefined)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readFile } from '~/content/check-content'
+import { mistakesIn } from '~/content/check-content'
 import { parseFacts } from '~/content/parse-facts'
 import { ContentError } from '~/content/read-content'
 import { articleText, sampleFiles } from './sample-site'
 
-const said = (file: string, text: string) => new ContentError(readFile({ file, text }).mistakes).message
+const said = (file: string, text: string) => new ContentError(mistakesIn({ file, text })).message
 
 const fee = `# one
 lpa.fee:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readFile } from '~/content/check-content'
+import { mistakesIn } from '~/content/check-content'
 import { calculatedWith, factSchema, units } from '~/content/schemas/fact'
 import { contentFiles, factsOnDisk, readText } from '~/content/files'
 import { jsonSchema } from '~/admin/fields'
@@ -77,7 +77,7 @@ test.each(calculatedWith)('%s, which the site calculates with, must be one numbe
   const { text } = readText(file)
   const with_ = (value: unknown) => {
     const all = parse(text) as Record<string, object>
-    return readFile({ file, text: stringify({ ...all, [id]: { ...all[id], value } }) }).mistakes
+    return mistakesIn({ file, text: stringify({ ...all, [id]: { ...all[id], value } }) })
   }
   expect(with_(3)).toEqual([])
   expect(with_([1, 2])).toMatchObject([
