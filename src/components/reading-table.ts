@@ -7,13 +7,11 @@ import { keepTogether, letBreak } from '~/lib/text'
 
 export interface ReadingTable {
   html: string
-  /** Accessible name, made of the column headings. */
-  name: string
-  /** More than two columns. */
+  /** More than two columns. Each cell has the heading of its column as data-label. */
   isWide: boolean
   /** Two columns, the second with prices only. */
   isPriceList: boolean
-  /** Too much text for two columns on a narrow screen. */
+  /** Too much text to be beside its heading on a narrow screen. */
   isWordy: boolean
 }
 
@@ -36,7 +34,10 @@ export function readingTable(markup: string): ReadingTable {
         cell.properties = { scope: 'row' }
       } else {
         cells.push(textOf(cell))
-        cell.properties = {}
+        cell.properties = labels.length > 2 ? { dataLabel: labels[at] } : {}
+        // One element, which flex can put beside the label.
+        if (labels.length > 2)
+          cell.children = [{ type: 'element', tagName: 'span', properties: {}, children: cell.children }]
       }
   })
   visit(tree, 'text', (text) => {
@@ -49,10 +50,9 @@ export function readingTable(markup: string): ReadingTable {
       table?.type === 'element'
         ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
         : '',
-    name: `Table: ${labels.filter(Boolean).join(', ')}`,
     isWide,
     isPriceList: !isWide && cells.every((cell) => /^(from |over )?£[\d–.,]+$/.test(cell)),
-    isWordy: isWide || cells.some(({ length }) => length > maxCellLength),
+    isWordy: cells.some(({ length }) => length > maxCellLength),
   }
 }
 

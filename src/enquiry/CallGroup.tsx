@@ -77,7 +77,13 @@ export function CallGroup({ words }: CallGroupProps) {
             />
           </div>
         )}
-        <Note className="col-span-full">{options ? closed : words.soon}</Note>
+        {options ? (
+          <Note className="col-span-full">{closed}</Note>
+        ) : (
+          <div className="col-span-full grid min-h-36 place-content-center rounded-sm border border-dashed border-edge px-4 text-center">
+            <Note>{words.soon}</Note>
+          </div>
+        )}
       </div>
     </fieldset>
   )

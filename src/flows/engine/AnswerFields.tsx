@@ -72,6 +72,12 @@ export function AnswerCards({ handle, step }: AnswerCardsProps) {
           </span>
         </label>
       ))}
+      {step.help && (
+        <details className="text-sm text-ink-soft">
+          <summary className="cursor-pointer py-2.5 font-semibold">{step.help.title}</summary>
+          <p>{step.help.text}</p>
+        </details>
+      )}
       {goesOnAlone && <Note id={hintId}>Choose an answer to see the next question</Note>}
       {step.consent && (
         <div className="mt-2 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 text-sm">

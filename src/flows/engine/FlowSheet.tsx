@@ -44,11 +44,8 @@ interface Props extends ScreenProps {
   aside?: ReactNode
 }
 
-/** High enough for most questions, so that the button that goes on keeps its place. */
-const heights = {
-  start: 'md:min-h-148',
-  question: 'min-h-[min(47rem,100svh-6rem)] md:min-h-172',
-}
+/** The height of a question: enough for most, so that the button that goes on keeps its place. */
+const questionHeight = 'min-h-[min(47rem,100svh-6rem)] md:min-h-172'
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
@@ -70,7 +67,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       ref={root}
       data-flow=""
       aria-busy={state.status === 'sending'}
-      className={`relative flex -scroll-mt-4 flex-col gap-5 ${isStart ? heights.start : heights.question}`}
+      className={`relative flex -scroll-mt-4 flex-col gap-5 ${isStart ? '' : questionHeight}`}
     >
       {!isStart && <Progress flow={flow} at={state.at} />}
       {state.status === 'sending' && sending ? sending : screen}
@@ -130,7 +127,7 @@ interface StartProps extends Pick<ScreenProps, 'handle' | 'page'> {
  */
 function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }: StartProps) {
   return (
-    <div data-screen="start" className="flex max-w-lg flex-1 flex-col items-start gap-5 md:gap-6 md:pt-12">
+    <div data-screen="start" className="flex max-w-lg flex-col items-start gap-5 md:gap-6 md:pt-2 md:pb-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {step.title}
       </h2>

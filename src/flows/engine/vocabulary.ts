@@ -56,6 +56,8 @@ export interface ChoiceStep extends Question {
   /** The answer's label in the message to the team. */
   summary: string
   options: readonly Option[]
+  /** Folded under the options. */
+  help?: { title: string; text: string }
   /** Never written to the browser's storage. */
   unsaved?: true
   /** Explicit consent to storing the answer. The options named in `exempt` can be chosen without it. */

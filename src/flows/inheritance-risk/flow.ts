@@ -38,7 +38,7 @@ export const inheritanceRisk = {
         {
           value: 'married',
           label: 'Married or in a civil partnership',
-          hint: 'Choose this if you’ve separated, too, unless you’re divorced or a court has ordered the separation. A religious ceremony in the UK counts only if the marriage was also registered. If it wasn’t, choose “Living with a partner”. A marriage that was valid in the country where it took place usually counts.',
+          hint: 'Even if you’ve separated, unless you’re divorced or a court has ordered the separation',
         },
         {
           value: 'unmarried',
@@ -51,6 +51,10 @@ export const inheritanceRisk = {
           hint: 'Single, widowed, divorced, or separated by order of a court',
         },
       ],
+      help: {
+        title: 'Which marriages count?',
+        text: 'A religious ceremony in the UK counts only if the marriage was also registered. If it wasn’t, choose “Living with a partner”. A marriage that was valid in the country where it took place usually counts.',
+      },
     },
     {
       kind: 'choice',
