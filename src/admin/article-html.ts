@@ -4,7 +4,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { articleMistakes, type Attribute, attributesOf, parseArticle } from '~/content/articles/article-text'
-import { type FactId, type FactOptions, type Facts, factText, fillFacts } from '~/content/facts/facts'
+import { type FactId, type Facts, factText, fillFacts } from '~/content/facts/facts'
 import { type Counted, totalText } from '~/content/facts/totals'
 
 // Renders the preview of an article: the text and figures of each block, without its drawing.
@@ -21,7 +21,7 @@ function linesOf(details: unknown, facts: Facts): string[] {
   if (typeof details === 'string') return [fillFacts(details, facts)]
   if (typeof details !== 'object' || details === null) return []
   const { fact, label, times } = details as { fact?: FactId; label?: string; times?: number }
-  if (fact) return [`${label ?? ''}: ${factText(facts, fact, { times })}`]
+  if (fact) return [`${label ?? ''}: ${factText(facts, fact, times)}`]
   return Object.values(details).flatMap((one) => linesOf(one, facts))
 }
 
@@ -33,8 +33,7 @@ function figure({ title, ...details }: Record<string, unknown>, facts: Facts): E
 
 /** The renderer of each block. articleMistakes has validated the attributes. */
 const blocks: Record<string, (facts: Facts, details: never) => Element> = {
-  Fact: (facts, { id, ...options }: FactOptions & { id: FactId }) =>
-    element('span', factText(facts, id, options)),
+  Fact: (facts, { id, times }: { id: FactId; times?: number }) => element('span', factText(facts, id, times)),
   FactTotal: (facts, { of }: { of: Counted[] }) => element('span', totalText(facts, of)),
   FactBars: (facts, details) => figure(details, facts),
   NextInLine: (facts, details) => figure({ ...(details as object), order: '{fact:intestacy.order}' }, facts),

@@ -32,7 +32,7 @@ function problemOf(print: (facts: Facts) => string): string | undefined {
 
 /** The error in a fact's id or multiple; undefined if there is none. */
 export const factProblem = (id: string, times?: number) =>
-  problemOf((facts) => factText(facts, id as FactId, { times }))
+  problemOf((facts) => factText(facts, id as FactId, times))
 
 /** The error in the fact tokens of a text. */
 export const textProblem = (text: string) => problemOf((facts) => fillFacts(text, facts))

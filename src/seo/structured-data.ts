@@ -135,7 +135,7 @@ export function service(
         url,
         priceSpecification: {
           '@type': 'PriceSpecification',
-          minPrice: factNumber(facts, price, { times }),
+          minPrice: factNumber(facts, price, times),
           priceCurrency: 'GBP',
         },
       })),

@@ -117,7 +117,7 @@ for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanc
 /** The price for the answers, and a print on one sheet of paper. */
 async function expectPrinted(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
-    `from ${published('price.will.mirrorEach', { times: 2 })} a couple`,
+    `from ${published('price.will.mirrorEach', 2)} a couple`,
   )
   await expectOnOneSheet(page)
 }

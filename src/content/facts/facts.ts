@@ -10,11 +10,6 @@ export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
 
 export type Facts = Readonly<Record<string, Fact>>
 
-/** A multiple derived from the figure, such as the fee for two documents. */
-export interface FactOptions {
-  times?: number | undefined
-}
-
 /** Throws if there is no fact with this id. */
 export function entryOf(facts: Facts, id: FactId): Fact {
   const entry = facts[id]
@@ -31,8 +26,11 @@ function unknownFact(facts: Facts, id: string): string {
   return `There is no fact "${id}"${near.length > 0 ? `; did you mean ${near.join(' or ')}?` : ''}`
 }
 
-/** The value for calculations; undefined while it is missing. Throws when a text is multiplied. */
-export function factValue(facts: Facts, id: FactId, { times = 1 }: FactOptions = {}): FactValue | undefined {
+/**
+ * The value for calculations, or a multiple of it, such as the fee for two documents; undefined while it is missing. Throws when a
+ * text is multiplied.
+ */
+export function factValue(facts: Facts, id: FactId, times = 1): FactValue | undefined {
   const { value, label } = entryOf(facts, id)
   if (value === undefined || times === 1) return value
   if (typeof value === 'string') throw new Error(`“${label}” is a text and cannot be multiplied`)
@@ -41,8 +39,8 @@ export function factValue(facts: Facts, id: FactId, { times = 1 }: FactOptions =
 }
 
 /** A value that the site calculates with: the schema accepts one number only. Throws while it is missing. */
-export function factNumber(facts: Facts, id: CalculatedFact, options: FactOptions = {}): number {
-  const value = factValue(facts, id, options)
+export function factNumber(facts: Facts, id: CalculatedFact, times = 1): number {
+  const value = factValue(facts, id, times)
   if (typeof value !== 'number') throw new Error(`${id} is not a single number`)
   return value
 }
@@ -50,9 +48,9 @@ export function factNumber(facts: Facts, id: CalculatedFact, options: FactOption
 export const isPublished = (facts: Facts, id: FactId): boolean => entryOf(facts, id).value !== undefined
 
 /** The value as the site prints it, such as "£82", "8–10 weeks" or "£600–1,500+"; empty while it is missing. */
-export function factText(facts: Facts, id: FactId, options: FactOptions = {}): string {
+export function factText(facts: Facts, id: FactId, times = 1): string {
   const { unit, wording } = entryOf(facts, id)
-  const value = factValue(facts, id, options)
+  const value = factValue(facts, id, times)
   return wording ? (wording[String(value ?? 'missing')] ?? '') : valueText(value, unit)
 }
 
@@ -89,15 +87,11 @@ export const openingPeriods = (facts: Facts, id: FactId): readonly Period[] =>
 /** {fact:ID} or {fact:ID*2} in a text. */
 export const factToken = /\{fact:([A-Za-z0-9.]+)(?:\*(\d+))?\}/g
 
-/** What a token prints: the groups of `factToken`. */
-export const tokenText = (facts: Facts, id: string, times?: string): string =>
-  factText(facts, id as FactId, { times: times ? Number(times) : undefined })
-
 /** Throws for an unknown id and for a misspelt token. */
 function fillParagraph(paragraph: string, facts: Facts): string {
   let isWhole = true
-  const filled = paragraph.replace(factToken, (_, id: string, times?: string) => {
-    const value = tokenText(facts, id, times)
+  const filled = paragraph.replace(factToken, (_, id: string, times = '1') => {
+    const value = factText(facts, id as FactId, Number(times))
     if (value === '') isWhole = false
     return value
   })

@@ -15,7 +15,7 @@ export interface Counted {
 export function totalText(facts: Facts, counted: readonly Counted[]): string {
   let [low, high] = [0, 0]
   for (const { fact, times } of counted) {
-    const value = factValue(facts, fact, { times })
+    const value = factValue(facts, fact, times)
     if (value === undefined || typeof value === 'string') return ''
     const [from, to] = typeof value === 'number' ? [value, value] : value
     low += from

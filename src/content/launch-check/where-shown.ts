@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type FactId, type Facts, factText, factToken, tokenText } from '~/content/facts/facts'
+import { type FactId, type Facts, factText, factToken } from '~/content/facts/facts'
 import { contentFiles } from '~/content/files'
 import { isFactFile } from '~/content/schema-of'
 import { cleanPath } from '~/lib/paths'
@@ -92,7 +92,7 @@ const around = 25
 function quotationsIn(text: string, facts: Facts): [id: string, words: string][] {
   const unmarked = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('**', '')
   const fill = (words: string) =>
-    words.replace(factToken, (_, id: string, times?: string) => tokenText(facts, id, times))
+    words.replace(factToken, (_, id: string, times = '1') => factText(facts, id as FactId, Number(times)))
   return [...unmarked.matchAll(factToken)]
     .map(({ 0: whole, 1: id = '', index }): [id: string, words: string] => {
       const before = fill(unmarked.slice(0, index)).slice(-around)

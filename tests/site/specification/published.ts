@@ -1,4 +1,4 @@
-import { type FactId, type FactOptions, factText } from '~/content/facts/facts'
+import { type FactId, factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
 
 const { facts } = readFacts()
@@ -7,4 +7,4 @@ const { facts } = readFacts()
  * A published fact, as printed. The owner changes prices, hours and contact details there, so a
  * test names the fact and never the figure.
  */
-export const published = (id: FactId, options: FactOptions = {}): string => factText(facts, id, options)
+export const published = (id: FactId, times = 1): string => factText(facts, id, times)

@@ -316,7 +316,7 @@ export const section4 = [
 export const section9 = [
   ...shown('/services/powers-of-attorney', [
     published('lpa.registrationFee'),
-    published('lpa.registrationFee', { times: 2 }),
+    published('lpa.registrationFee', 2),
     published('lpa.weeksService'),
     published('lpa.peopleToNotify'),
     published('lpa.certificateProviderYears'),
@@ -337,7 +337,7 @@ export const section9 = [
   ...shown('/services/business-succession', [published('business.planAheadYears')]),
   ...shown('/wills-landing', [
     published('price.will.single'),
-    published('price.will.mirrorEach', { times: 2 }),
+    published('price.will.mirrorEach', 2),
     published('price.will.trust'),
     published('price.lpa'),
     published('price.bundle.was'),

@@ -103,8 +103,8 @@ test('content is filled throughout, and items that quote a missing fact are left
 
 test('numbers are multiplied without rounding errors', () => {
   expect(factValue(facts, 'lpa.registrationFee')).toBe(82)
-  expect(factValue({ 'a.fact': entry({ value: [49.99, 50.1] }) }, idOf('a.fact'), { times: 3 })).toEqual([149.97, 150.3]) // prettier-ignore
-  expect(factNumber(facts, 'lpa.registrationFee', { times: 2 })).toBe(164)
+  expect(factValue({ 'a.fact': entry({ value: [49.99, 50.1] }) }, idOf('a.fact'), 3)).toEqual([149.97, 150.3]) // prettier-ignore
+  expect(factNumber(facts, 'lpa.registrationFee', 2)).toBe(164)
   expect(() => factNumber({ 'price.lpa': valueless }, 'price.lpa')).toThrow(
     'price.lpa is not a single number',
   )
