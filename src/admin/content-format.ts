@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { mistakesIn } from '~/content/check-content'
 import type { Facts } from '~/content/facts/facts'
 import { parseFacts } from '~/content/parse-facts'
-import { ContentError } from '~/content/read-content'
+import { ContentError, frontMatter } from '~/content/read-content'
 import { factFiles, isDraft, isFactFile, schemaOf } from '~/content/schema-of'
 import { changeYaml } from '~/content/write-yaml'
 import { type Data, fromList, toList } from './fact-list'
@@ -60,13 +60,11 @@ const factsFormat = (file: string): ContentFormat => ({
   toFile: (value) => written(value[fileAsRead], factsOf(value)),
 })
 
-const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
-
 const articleFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
-    const [, top = '', body = ''] = parts.exec(text) ?? []
+    const [top = '', yaml = ''] = frontMatter.exec(text) ?? []
     // Without it, Sveltia treats the article as new, and a new article starts as a draft.
-    return { draft: false, ...(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
+    return { draft: false, ...(parse(yaml) as Data), body: text.slice(top.length).trim(), [fileAsRead]: yaml }
   },
   toFile: ({ [fileAsRead]: source, body = '', ...value }) =>
     `---\n${written(source, tidied(file, value))}---\n\n${String(body).trim()}\n`,

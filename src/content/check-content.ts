@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import { articleMistakes } from './articles/article-text'
 import { type KnownNames, withNames } from './known'
-import { type ContentText, type Mistake, readYaml } from './read-content'
+import { type ContentText, frontMatter, type Mistake, readYaml } from './read-content'
 import { schemaOf } from './schema-of'
 import { articleBlocks, legalBlocks } from './schemas/articles'
 
@@ -20,7 +20,7 @@ export function mistakesIn(source: ContentText, names: KnownNames = {}): readonl
 
 /** The errors in the front matter of an article or legal page, then those in its body. */
 function mdxMistakes({ file, text }: ContentText, schema: z.ZodType): Mistake[] {
-  const [top = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? []
+  const [top = '', yaml = ''] = frontMatter.exec(text) ?? []
   if (top === '') {
     const message = 'The file must begin with its details between two lines of three dashes.'
     return [{ file, line: 1, field: '', message }]

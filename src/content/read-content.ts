@@ -12,6 +12,9 @@ export interface ContentText {
   text: string
 }
 
+/** The details of an article or legal page, between two lines of three dashes. */
+export const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+
 /** One mistake in a content file: where it is, and what to do. */
 export interface Mistake {
   file: string
