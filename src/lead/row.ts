@@ -31,7 +31,7 @@ export function payloadOf(row: SubmissionRow): Payload {
 }
 
 /** One field's text as it is stored. */
-export const cleanField = (field: string, typed: string): string =>
+const cleanField = (field: string, typed: string): string =>
   field === 'email' ? cleanEmail(typed) : cleanTyped(typed)
 
 export type ReferencePrefix = 'WC' | 'IW'
