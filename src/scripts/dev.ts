@@ -1,7 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { type AstroIntegration, dev } from 'astro'
-import { functionsApp, type ServerFunction } from './function-host'
+import { functionsApp, type ServerFunction } from './site-server'
 import { onStop, startBackend } from './local-site'
+import { runCommand } from './run-command'
 import { readSettings } from './settings'
 import { errorResponse } from './web-server'
 
@@ -35,7 +36,4 @@ async function develop(): Promise<void> {
   console.log(`READY http://localhost:${settings.port} http://127.0.0.1:${settings.databasePort}`)
 }
 
-develop().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+await runCommand(develop)

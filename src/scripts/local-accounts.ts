@@ -39,7 +39,7 @@ export function mailToFolder(dataDir: string): EmailDriver {
   }
 }
 
-/** The part of Supabase's admin API that the local one lacks: creates, reads and deletes accounts. */
+/** The part of Supabase's admin API that the local one lacks: creates and deletes accounts. */
 export function accountsApi(db: PGlite, secret: string) {
   const api = new Hono().basePath('/auth/v1/admin/users')
   api.use(async ({ req, json }, next) =>
@@ -58,6 +58,7 @@ export function accountsApi(db: PGlite, secret: string) {
     )
     return rows[0] ? json(rows[0]) : json({ code: 422, error_code: 'email_exists', msg: 'It exists' }, 422)
   })
+  // supabase-js reads an account before it deletes it.
   api.get('/:id', async ({ req, json }) => {
     const { rows } = await db.query('select id, email from auth.users where id = $1', [req.param('id')])
     return rows[0] ? json(rows[0]) : json({ code: 404, error_code: 'user_not_found' }, 404)

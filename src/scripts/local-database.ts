@@ -73,12 +73,11 @@ export async function startDatabase({ dataDir, port, keys, webhook }: DatabaseOp
 
 /** Replaces pg_net: PostgreSQL sends a notification only once the insert is committed. */
 const notifier = `
-  create or replace function local.notify_insert() returns trigger language plpgsql as $$
+  create or replace function local.notify_insert() returns trigger language plpgsql security definer as $$
   begin
     perform pg_notify('contact_submissions', new.id::text);
     return null;
   end $$;
-  alter function local.notify_insert() security definer;
   create or replace trigger local_notify_insert after insert on public.contact_submissions
     for each row execute function local.notify_insert();
 `
@@ -152,8 +151,8 @@ interface Internals {
   normalizeDbError: (this: Internals, error: unknown) => unknown
 }
 
-/** One request: its headers, for triggers, and the SQLSTATE it failed with. */
-const current = new AsyncLocalStorage<{ headers: IncomingHttpHeaders; code?: string }>()
+/** The headers of the current request, for triggers. */
+const currentHeaders = new AsyncLocalStorage<IncomingHttpHeaders>()
 
 /** By default the local API grants everything on every table at the first request, and hides the headers from triggers. */
 function makeStrict(internals: Internals) {
@@ -162,7 +161,7 @@ function makeStrict(internals: Internals) {
   internals.applyJwtSessionContext = async function (transaction, ...rest) {
     await transaction.executeQuery({
       sql: "select set_config('request.headers', $1, true)",
-      parameters: [JSON.stringify(current.getStore()?.headers ?? {})],
+      parameters: [JSON.stringify(currentHeaders.getStore() ?? {})],
       query: { kind: 'RawNode' },
     })
     return original.call(this, transaction, ...rest)
@@ -175,20 +174,16 @@ function makeDiscreet(internals: Internals) {
   internals.normalizeDbError = function (thrown) {
     const error = original.call(this, thrown)
     if (!(error instanceof Error)) return error
-    const store = current.getStore()
-    const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-    if (store) store.code = code
+    const { code = error.name, message } = error as { code?: string; message: string }
+    // A failed check is answered as by a hosted project, in the form in which PostgREST lets a function choose its answer.
+    if (code === '23514')
+      Object.assign(error, {
+        code: 'PGRST',
+        message: JSON.stringify({ code, message }),
+        detail: JSON.stringify({ status: 400, headers: {} }),
+      })
     return Object.assign(error, { [inspect.custom]: () => `The database refused a request: ${code}` })
   }
-}
-
-/** Answers a failed check as a hosted project does. */
-async function asHosted(response: Response, code: string | undefined) {
-  if (response.status !== 500 || !/^2[23]/.test(code ?? '')) return response
-  const body = (await response.json()) as { message: string }
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  return Response.json({ ...body, code }, { status: 400, headers })
 }
 
 async function createApi(connection: PgliteConnection, keys: DatabaseOptions['keys'], email: EmailDriver) {
@@ -207,12 +202,10 @@ async function createApi(connection: PgliteConnection, keys: DatabaseOptions['ke
     const peerAddress = clientAddress(incoming)
     // In front of a hosted project, Cloudflare sets this header to the visitor's address.
     const headers = { ...incoming.headers, 'cf-connecting-ip': peerAddress }
-    const store: { headers: IncomingHttpHeaders; code?: string } = { headers }
-    return current.run(store, async () => {
-      const response = await app.fetch(request, { peerAddress }).catch((error: unknown) => {
+    return currentHeaders
+      .run(headers, async () => app.fetch(request, { peerAddress }))
+      .catch((error: unknown) => {
         throw new Error(`The database API failed: ${String(error)}`)
       })
-      return asHosted(response, store.code)
-    })
   }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { serverTimeoutsMs } from '~/lib/limits'
 import { startDatabase } from './local-database'
-import { loadFunctions } from './function-host'
+import { loadFunctions } from './site-server'
 import { localEnvironment, localKeys } from './database-access'
 import { loopback, requireFreePort, type Settings } from './settings'
 
@@ -82,24 +82,18 @@ export async function claimDataFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** On SIGTERM npm exits without stopping the process it started, whose parent then changes. */
-function whenLeftAlone(end: () => void): void {
-  const parent = process.ppid
-  const check = () => process.ppid !== parent && end()
-  if (process.env['npm_lifecycle_event']) setInterval(check, 250).unref()
-}
-
 /** Runs `stop` once on Ctrl-C or SIGTERM, then exits, at the latest after `serverTimeoutsMs.stop`. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false
-  const end = async () => {
+  const end = () => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), serverTimeoutsMs.stop).unref()
-    await stop()
-    process.exit(0)
+    void stop().then(() => process.exit(0))
   }
-  process.on('SIGTERM', () => void end())
-  process.on('SIGINT', () => void end())
-  whenLeftAlone(() => void end())
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // On SIGTERM npm exits without stopping the process it started, whose parent then changes.
+  const parent = process.ppid
+  if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid !== parent && end(), 250).unref()
 }
