@@ -2,6 +2,7 @@ import { contentMistakes } from '~/content/content-mistakes'
 import { ContentError } from '~/content/read-content'
 import { requireBuildSettings } from '~/lib/environment'
 import { buildSite, bundleFunctions } from './build-site'
+import { runCommand } from './run-command'
 
 // `npm run build`, here and on Netlify: builds the site into OUT_DIR or dist, and its functions. Mistakes in content/ are printed last, where
 // editors see them in a deploy's log.
@@ -15,13 +16,10 @@ function explain(error: unknown): never {
   )
 }
 
-try {
+await runCommand(async () => {
   // Astro checks them too, but prints a stack trace.
   requireBuildSettings(process.env)
   await buildSite(process.env['OUT_DIR'] || 'dist', {}).catch(explain)
   // The functions folder in netlify.toml.
   await bundleFunctions('.build/functions')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { isObject, parseObject } from '~/lib/parse'
+import { parseObject } from '~/lib/parse'
 import {
   connectDatabase,
   type Database,
@@ -21,18 +21,14 @@ export interface Keys {
   webhook: string
 }
 
-const isKeys = (value: unknown): value is Keys =>
-  isObject(value) &&
-  ['publishable', 'secret', 'webhook'].every((name) => typeof value[name] === 'string' && value[name] !== '')
-
 const keysFile = (dataDir: string) => resolve(dataDir, 'keys.json')
 
 /** The local keys; undefined before the first start. Throws if the file is damaged. */
 export async function readKeys(dataDir: string): Promise<Keys | undefined> {
   const file = keysFile(dataDir)
   if (!existsSync(file)) return undefined
-  const keys = parseObject(await readFile(file, 'utf8'))
-  if (isKeys(keys)) return keys
+  const { publishable, secret, webhook } = parseObject(await readFile(file, 'utf8')) ?? {}
+  if (publishable && secret && webhook) return { publishable, secret, webhook } as Keys
   throw new Error(
     `The file ${file} contains no keys. Delete it and start again: new keys are made, and every row stays.`,
   )
@@ -42,20 +38,13 @@ export async function readKeys(dataDir: string): Promise<Keys | undefined> {
 export async function localKeys(dataDir: string): Promise<Keys> {
   const existing = await readKeys(dataDir)
   if (existing) return existing
-  const random = () => randomBytes(18).toString('base64url')
-  const keys = {
-    publishable: `sb_publishable_${random()}`,
-    secret: `sb_secret_${random()}`,
-    webhook: random(),
-  }
+  const random = (kind = '') => kind + randomBytes(18).toString('base64url')
+  const keys = { publishable: random('sb_publishable_'), secret: random('sb_secret_'), webhook: random() }
   await writeFile(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
   return keys
 }
 
-const fromShell = [
-  ...['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL'],
-  ...['FOLLOW_UP_URL', 'FOLLOW_UP_SECRET', 'PUBLIC_GTM_ID'],
-]
+const fromShell = 'SMTP_URL MAIL_FROM TEAM_EMAIL FOLLOW_UP_URL FOLLOW_UP_SECRET PUBLIC_GTM_ID'.split(' ')
 
 /**
  * The environment of the build and the functions, for the local database. It sets or empties every name, so that neither a .env file nor
@@ -99,13 +88,15 @@ async function localDatabase(): Promise<DatabaseSettings> {
   )
 }
 
-/** A readable message for an error of the database. Our own errors are returned unchanged. */
+/** The errors of a request without a usable answer. */
+const unreachable = ['TypeError', 'TimeoutError', 'SyntaxError']
+
+/** A readable message for an error of the database. All other errors are returned unchanged. */
 export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): Error {
-  if (error instanceof Error && error.constructor === Error) return error
+  const { name, message } = error as Error
   if (error instanceof DatabaseError)
-    return new Error(
-      `${error.message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`,
-    )
+    return new Error(`${message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`)
+  if (!unreachable.includes(name)) return error as Error
   const remedy = isLocal
     ? 'Start it with "npm start", or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.'
     : 'Check SUPABASE_URL and your connection.'

@@ -11,12 +11,8 @@ import { readSettings } from './settings'
 
 // `npm run leads -- --erase`: shows what would be erased, asks, erases by address or by id, and lists the places it cannot reach.
 
-/** `ask` returns what was typed, or an empty text without a terminal. */
-export interface Terminal {
-  write: (text: string) => void
-  complain: (sentence: string) => void
-  ask: (question: string) => Promise<string>
-}
+/** Asks a person. Returns what was typed, or an empty text without a terminal. */
+export type Ask = (question: string) => Promise<string>
 
 interface Erasing {
   /** --yes: no question is asked. */
@@ -107,7 +103,7 @@ export async function eraseLeads(
   typed: string,
   { isConfirmed, by }: Erasing,
   reached: ReachedDatabase,
-  { write, ask }: Terminal,
+  ask: Ask,
 ): Promise<string> {
   const { database, url } = reached
   const who = typed.trim().toLowerCase()
@@ -120,13 +116,11 @@ export async function eraseLeads(
   const mentions = () => (isOne ? '' : mentionsOf(who, reached))
   if (rows.length === 0)
     return `Nothing came from ${who}, so nothing was erased from ${url}.\n${await mentions()}`
-  write(`This would be erased from ${url}:\n${rows.map(preview).join('')}`)
-  const answer = isConfirmed
-    ? 'yes'
-    : await ask(`Erase ${countEnquiries(rows.length)} for good? Type yes or no: `)
-  if (!/^y(es)?$/i.test(answer.trim()))
+  const shown = `This would be erased from ${url}:\n${rows.map(preview).join('')}`
+  const question = `${shown}Erase ${countEnquiries(rows.length)} for good? Type yes or no: `
+  if (!isConfirmed && !/^y(es)?$/i.test((await ask(question)).trim()))
     throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
   const { erased, underWay } = await erase(isOne ? { submission: who } : { address: who }, by, reached)
   const late = `A mail about ${countEnquiries(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
-  return `Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${await mentions()}${elsewhere(rows, reached)}`
+  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${await mentions()}${elsewhere(rows, reached)}`
 }

@@ -5,6 +5,7 @@ import { acceptSuggestion } from '~/content/launch-check/accept'
 import { contentAdvice } from '~/content/launch-check/advice'
 import { adviceReport, openPoints, report } from '~/content/launch-check/open-points'
 import { pagesByFact } from '~/content/launch-check/where-shown'
+import { runCommand } from './run-command'
 
 // npm run launch-check [-- --who owner] [-- --accept ID… [--by NAME]]: what must be settled before the site goes live. Exit 1 while
 // anything is open.
@@ -36,10 +37,4 @@ function list(): void {
   process.exitCode = points.length > 0 ? 1 : 0
 }
 
-try {
-  if (values.accept) [...values.accept, ...positionals].forEach(accept)
-  else list()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+await runCommand(() => (values.accept ? [...values.accept, ...positionals].forEach(accept) : list()))

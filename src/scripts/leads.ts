@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
+import { runCommand } from './run-command'
 import { runLeads } from './run-leads'
 
 // npm run leads, on this terminal.
@@ -14,8 +15,4 @@ async function ask(question: string): Promise<string> {
   return answer
 }
 
-process.exitCode = await runLeads(process.argv.slice(2), {
-  write: (text) => process.stdout.write(text),
-  complain: (sentence) => console.error(sentence),
-  ask,
-})
+await runCommand(async () => void process.stdout.write(await runLeads(process.argv.slice(2), ask)))

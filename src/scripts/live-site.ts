@@ -7,6 +7,7 @@ import { siteFrom } from './ask-site'
 import { reportDeploy } from './check-deploy'
 import { describeDatabaseError, reachDatabase } from './database-access'
 import { runCanaries } from './run-canary'
+import { runCommand } from './run-command'
 import { readSettings } from './settings'
 
 // npm run set-up, npm run deploy-check [address] and npm run canary: commands for the live site, which can be run again at any time.
@@ -67,10 +68,5 @@ const commands: Record<string, (argument?: string) => Promise<void>> = {
   canary: runCanaries,
 }
 
-try {
-  const [, , name = '', argument] = process.argv
-  await commands[name]?.(argument)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+const [, , name = '', argument] = process.argv
+await runCommand(async () => commands[name]?.(argument))

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { leadsCsv } from '~/leads/csv'
 import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
-import { eraseLeads, type Terminal } from './erase-leads'
+import { type Ask, eraseLeads } from './erase-leads'
 import { leadsTable, readLeads, showLead } from './list-leads'
 import { runStaff } from './staff'
 
@@ -35,17 +35,32 @@ const options = {
   erase: { type: 'string' },
   yes: { type: 'boolean' },
   by: { type: 'string' },
+  invite: { type: 'string' },
+  remove: { type: 'string' },
+  staff: { type: 'boolean' },
 } as const
 
 /** The options that may be given together. */
-const together = [['help'], ['show'], ['json', 'since', 'to'], ['csv', 'since', 'to'], ['erase', 'yes', 'by']]
+const together = [
+  'help',
+  'show',
+  'json since to',
+  'csv since to',
+  'erase yes by',
+  'invite',
+  'remove',
+  'staff',
+]
 
 function readOptions(args: string[]) {
-  const { values } = parseArgs({ args, options })
-  const given = Object.keys(values)
-  if (!together.some((names) => given.every((name) => names.includes(name))))
+  try {
+    const { values } = parseArgs({ args, options })
+    const given = Object.keys(values)
+    if (together.some((names) => given.every((name) => names.split(' ').includes(name)))) return values
     throw new Error(`These options do not go together: ${given.map((name) => `--${name}`).join(', ')}.`)
-  return values
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n"npm run leads -- --help" lists the options.`)
+  }
 }
 
 type Options = ReturnType<typeof readOptions>
@@ -61,41 +76,26 @@ function dateFrom(text: string): Date {
   throw new Error(`--since takes a date such as 2026-11-01, or a span such as 24h or 7d; not "${text}".`)
 }
 
-async function answer(
-  { show, erase, yes = false, by = userInfo().username, json, csv, since }: Options,
-  reached: ReachedDatabase,
-  terminal: Terminal,
-): Promise<string> {
+async function answer(asked: Options, reached: ReachedDatabase, ask: Ask): Promise<string> {
+  const { show, erase, yes = false, by = userInfo().username, json, csv, since } = asked
   if (show !== undefined) return showLead(show, reached)
-  if (erase !== undefined) return eraseLeads(erase, { isConfirmed: yes, by }, reached, terminal)
+  if (erase !== undefined) return eraseLeads(erase, { isConfirmed: yes, by }, reached, ask)
+  if (asked.staff || asked.invite !== undefined || asked.remove !== undefined) return runStaff(asked, reached)
   const rows = await readLeads(reached.database, since === undefined ? undefined : dateFrom(since))
   if (json) return `${JSON.stringify(rows, null, 2)}\n`
   return csv ? leadsCsv(rows) : leadsTable(rows)
 }
 
-async function run(args: string[], terminal: Terminal): Promise<string> {
+/** Runs the command and returns what it prints. Throws an error that says what is wrong. */
+export async function runLeads(args: string[], ask: Ask): Promise<string> {
   const asked = readOptions(args)
   if (asked.help) return help
   const reached = await reachDatabase()
-  const text = await answer(asked, reached, terminal).catch((error: unknown) => {
+  const text = await answer(asked, reached, ask).catch((error: unknown) => {
     throw describeDatabaseError(error, reached)
   })
   if (asked.to === undefined) return text
   // Enquiries are private: no other user of this computer may read the file.
   writeFileSync(asked.to, text, { mode: 0o600 })
   return `Written to ${asked.to}.\n`
-}
-
-/** Runs the command and returns its exit code: 0, or 1 with a sentence that says what is wrong. */
-export async function runLeads(args: string[], terminal: Terminal): Promise<number> {
-  try {
-    terminal.write((await runStaff(args)) ?? (await run(args, terminal)))
-    return 0
-  } catch (error) {
-    const { message } = error as Error
-    const isUsage = error instanceof TypeError && 'code' in error
-    const advice = isUsage ? '\n"npm run leads -- --help" lists the options.' : ''
-    terminal.complain(message + advice)
-    return 1
-  }
 }

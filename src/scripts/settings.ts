@@ -41,11 +41,9 @@ export function addressesOf(host: string): string[] {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-const isMissing = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))
-
 /** Whether an error of `listen` means only that this machine has no IPv6. */
 export const isWithoutIPv6 = (error: unknown, address: string): boolean =>
-  address === '::1' && isMissing(error)
+  address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))
 
 /** Rejects with a message if the port cannot be opened on one of the addresses. `name` is the variable that changes it. */
 export async function requireFreePort(
@@ -59,21 +57,14 @@ export async function requireFreePort(
       await once(probe, 'listening')
       await once(probe.close(), 'close')
     } catch (error) {
-      if (!isWithoutIPv6(error, address)) throw portError(error, { port, name, address })
+      if (isWithoutIPv6(error, address)) continue
+      const missing = `This machine has no address ${address}. Choose one of its own with HOST=…`
+      const reasons: Readonly<Record<string, string>> = {
+        EADDRINUSE: `Port ${port} is in use of ${address}. Stop what runs there, or choose another with ${name}=…`,
+        EACCES: `This user may not listen on port ${port}. Choose one above 1023 with ${name}=…`,
+        EADDRNOTAVAIL: missing,
+        EAFNOSUPPORT: missing,
+      }
+      throw new Error(reasons[codeOf(error)] ?? String(error))
     }
-}
-
-function portError(
-  error: unknown,
-  { port, name, address }: { port: number; name: string; address: string },
-): unknown {
-  if (codeOf(error) === 'EADDRINUSE')
-    return new Error(
-      `Port ${port} is in use of ${address}. Stop what runs there, or choose another with ${name}=…`,
-    )
-  if (codeOf(error) === 'EACCES')
-    return new Error(`This user may not listen on port ${port}. Choose one above 1023 with ${name}=…`)
-  if (isMissing(error))
-    return new Error(`This machine has no address ${address}. Choose one of its own with HOST=…`)
-  return error
 }

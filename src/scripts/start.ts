@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { addressesOf, readSettings } from './settings'
 import { buildSite } from './build-site'
+import { runCommand } from './run-command'
 import { onStop, startBackend } from './local-site'
 import { startSite } from './site-server'
 
@@ -25,7 +26,4 @@ async function start(): Promise<void> {
   console.log(`READY ${url} http://127.0.0.1:${databasePort}`)
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+await runCommand(start)

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { reachDatabase } from '~/scripts/database-access'
 import { runStaff } from '~/scripts/staff'
 import { accessibilityFaults } from './axe'
 import { expect, rowsOf, test } from './fixtures'
@@ -20,7 +21,7 @@ const database = async (path: string, init: RequestInit & { headers?: Record<str
 /** A member of staff of one test. */
 async function invite() {
   const email = `staff-${randomUUID()}@test.invalid`
-  await runStaff(['--invite', email])
+  await runStaff({ invite: email }, await reachDatabase())
   return email
 }
 
@@ -329,7 +330,7 @@ test('a removed member of staff with an open lead loses access to it', async ({ 
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
   await expect(page.getByText('Where it came from')).toBeVisible()
   await page.getByLabel('Note').fill('Half a sentence')
-  await runStaff(['--remove', email])
+  await runStaff({ remove: email }, await reachDatabase())
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'You no longer have access' })).toBeVisible()
   await expect(page.getByText('Lovelace')).toHaveCount(0)
@@ -341,7 +342,7 @@ test('a removed member of staff loses access to the list and is signed out', asy
   await store({ email: `${randomUUID()}@test.invalid` }, address)
   const email = await openAsNewStaff(page)
   await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible()
-  await runStaff(['--remove', email])
+  await runStaff({ remove: email }, await reachDatabase())
   await page.getByRole('button', { name: 'Look for new enquiries' }).click()
   await expect(page.getByRole('heading', { name: 'You no longer have access' })).toBeVisible()
   await expect(page.getByText('No enquiries yet')).toHaveCount(0)

@@ -98,12 +98,12 @@ function unanswered(name: string, isDone: boolean): ReachedDatabase {
   }
   return { database: { ...database, call }, url: api.url, secretKey: keys.secret, isLocal: false }
 }
-const silent = { write: () => {}, complain: () => {}, ask: async () => 'yes' }
+const yes = async () => 'yes'
 const erasing = { isConfirmed: true, by: 'Sam' }
 
 test('a search that fails after the erasure does not hide the erasure', async () => {
   await send()
-  const text = await eraseLeads('ada@example.com', erasing, unanswered('mentions_of', false), silent)
+  const text = await eraseLeads('ada@example.com', erasing, unanswered('mentions_of', false), yes)
   expect(text).toContain(`Erased 1 enquiry of ada@example.com from ${api.url}.\n`)
   expect(text).toContain('Enquiries under another address were not searched')
   expect(text).toContain('This command cannot reach these places.')
@@ -112,11 +112,11 @@ test('a search that fails after the erasure does not hide the erasure', async ()
 test('if no answer comes, it reports that the erasure may have been done', async () => {
   const id = await send()
   await expect(
-    eraseLeads('ada@example.com', erasing, unanswered('erase_enquiries', true), silent),
+    eraseLeads('ada@example.com', erasing, unanswered('erase_enquiries', true), yes),
   ).rejects.toThrow(/does not answer\. .* It may have been erased: run the command again to see\.$/)
   expect(await stored(id)).toBeUndefined()
   const other = await send()
-  await expect(eraseLeads(other, { ...erasing, by: '' }, unanswered('', false), silent)).rejects.toThrow(
+  await expect(eraseLeads(other, { ...erasing, by: '' }, unanswered('', false), yes)).rejects.toThrow(
     /Nothing was erased\.$/,
   )
   expect(await stored(other)).toBeDefined()

@@ -14,13 +14,13 @@ interface Run {
 export async function leads(args: string[], { typed = '', env = {} }: Run = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   let out = ''
-  let error = ''
-  const code = await runLeads(args, {
-    write: (text) => (out += text),
-    complain: (sentence) => (error += `${sentence}\n`),
-    ask: async (question) => ((out += `${question}\n`), typed.split('\n')[0] ?? ''),
-  })
-  return { code, out, error }
+  const ask = async (question: string) => ((out += `${question}\n`), typed.split('\n')[0] ?? '')
+  try {
+    const printed = await runLeads(args, ask)
+    return { code: 0, out: out + printed, error: '' }
+  } catch (error) {
+    return { code: 1, out, error: `${(error as Error).message}\n` }
+  }
 }
 
 /** The same as a process of its own, as npm starts it. */
