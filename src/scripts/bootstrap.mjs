@@ -20,14 +20,8 @@ if (stamped !== hash || (isPartial && !mayOmit)) {
   console.log('Installing packages. The first time takes a minute or two.')
   // A folder that once had the packages of the tests keeps them.
   const omit = mayOmit && (isPartial || !stamped)
-  const args = [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-    ...(omit ? ['--omit=dev'] : []),
-  ]
+  const flags = '--no-audit --no-fund --prefer-offline --loglevel=error'.split(' ')
+  const args = ['ci', ...flags, ...(omit ? ['--omit=dev'] : [])]
   const npm = process.env.npm_execpath
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })

@@ -6,9 +6,7 @@ import { type Answer, ask, locationOf } from './ask-site'
 
 // Finds what a deploy can get wrong without the build noticing. It stores and mails nothing.
 
-/** The messages whose condition is true. */
-const found = (...problems: readonly (readonly [isProblem: boolean, message: string])[]): string[] =>
-  problems.flatMap(([isProblem, message]) => (isProblem ? [message] : []))
+const found = (...problems: (string | false)[]): string[] => problems.filter((problem) => problem !== false)
 
 const unknownPath = '/an-address-that-does-not-exist'
 
@@ -17,25 +15,22 @@ function missingHeaders(path: string, { headers }: Answer): string[] {
   return Object.entries(expected).flatMap(([name, value]) => {
     const given = headers.get(name)
     // The owner may add to a value, such as includeSubDomains.
-    return found([!given?.startsWith(value), `${path} answers ${name}: ${given ?? 'nothing'}, not ${value}.`])
+    return found(!given?.startsWith(value) && `${path} answers ${name}: ${given ?? 'nothing'}, not ${value}.`)
   })
 }
 
 async function headerProblems(site: string, home: Answer): Promise<string[]> {
   const script = /\ssrc="(\/_astro\/[^"]+\.js)"/.exec(home.text)?.[1]
   if (!script) return ['/ loads no script of /_astro: is this the built site?']
-  const scriptAnswer = await ask(site, script)
-  const caching = scriptAnswer.headers.get('cache-control') ?? ''
-  const others = [paths.contact, unknownPath, '/api/health'].map(async (path) =>
+  const asked = ['/', script, paths.contact, unknownPath, '/api/health'].map(async (path) =>
     missingHeaders(path, await ask(site, path)),
   )
+  const caching = (await ask(site, script)).headers.get('cache-control') ?? ''
   return [
-    ...missingHeaders('/', home),
-    ...missingHeaders(script, scriptAnswer),
-    ...(await Promise.all(others)).flat(),
+    ...(await Promise.all(asked)).flat(),
     ...found(
-      [!/^(br|gzip|zstd)$/.test(home.headers.get('content-encoding') ?? ''), 'Pages are not compressed.'],
-      [!caching.includes('immutable'), `Browsers do not cache ${script} (Cache-Control: ${caching}).`],
+      !/^(br|gzip|zstd)$/.test(home.headers.get('content-encoding') ?? '') && 'Pages are not compressed.',
+      !caching.includes('immutable') && `Browsers do not cache ${script} (Cache-Control: ${caching}).`,
     ),
   ]
 }
@@ -52,10 +47,10 @@ async function policyProblems(site: string, path: string): Promise<string[]> {
     ([, , script = '', , style = '']) =>
       !policy.includes(`'sha256-${hash('sha256', script || style, 'base64')}'`),
   )
-  return found([
-    blocked,
-    `${path} contains a script or style that its policy blocks: something changes pages after the build (asset optimisation, snippet injection?).`,
-  ])
+  return found(
+    blocked &&
+      `${path} contains a script or style that its policy blocks: something changes pages after the build (asset optimisation, snippet injection?).`,
+  )
 }
 
 const post = (headers: Record<string, string> = {}): RequestInit => ({
@@ -81,7 +76,7 @@ async function probeProblems(site: string): Promise<string[]> {
   const problems = probes.map(async ([path, expected, init]) => {
     const answer = await ask(site, path, init)
     const given = `${answer.status} ${expected.includes(' ') ? locationOf(answer, site) : ''}`.trim()
-    return found([given !== expected, `${init?.method ?? 'GET'} ${path} answers ${given}, not ${expected}.`])
+    return found(given !== expected && `${init?.method ?? 'GET'} ${path} answers ${given}, not ${expected}.`)
   })
   return (await Promise.all(problems)).flat()
 }
@@ -94,10 +89,9 @@ const healthAdvice: Record<string, string> = {
 async function healthProblems(site: string): Promise<string[]> {
   const { status, text } = await ask(site, '/api/health')
   const state = /"status":"(\w+)"/.exec(text)?.[1] ?? ''
-  return found([
-    status !== 200,
-    healthAdvice[state] ?? `/api/health answers ${status}: are the functions deployed?`,
-  ])
+  return found(
+    status !== 200 && (healthAdvice[state] ?? `/api/health answers ${status}: are the functions deployed?`),
+  )
 }
 
 async function publicProblems(site: string, { text, headers }: Answer): Promise<string[]> {
@@ -107,16 +101,15 @@ async function publicProblems(site: string, { text, headers }: Answer): Promise<
   const plain =
     site.startsWith('https:') && (await ask(site.replace('https:', 'http:'), '/').catch(() => undefined))
   return found(
-    [text.includes('This is a preview of the site.'), 'This is a preview, whose forms send nothing.'],
-    [isNoindex || /^Disallow: \/\s*$/m.test(robots.text), 'Search engines are kept out.'],
-    [!robots.text.includes(`Sitemap: ${site}/`), `/robots.txt does not list the sitemap of ${site}.`],
-    [canonical.replace(/\/$/, '') !== site, `/ gives its address as ${canonical}: set SITE_URL.`],
-    [
-      plain !== false && !plain?.headers.get('location')?.startsWith('https:'),
+    text.includes('This is a preview of the site.') && 'This is a preview, whose forms send nothing.',
+    (isNoindex || /^Disallow: \/\s*$/m.test(robots.text)) && 'Search engines are kept out.',
+    !robots.text.includes(`Sitemap: ${site}/`) && `/robots.txt does not list the sitemap of ${site}.`,
+    canonical.replace(/\/$/, '') !== site && `/ gives its address as ${canonical}: set SITE_URL.`,
+    plain !== false &&
+      !plain?.headers.get('location')?.startsWith('https:') &&
       'http does not lead to https: force HTTPS in the domain settings of the host.',
-    ],
-    [/<(?:script|img|iframe)[^>]*\ssrc="https?:/.test(text), '/ loads from other sites before consent.'],
-    [headers.has('set-cookie'), '/ sets a cookie before consent.'],
+    /<(?:script|img|iframe)[^>]*\ssrc="https?:/.test(text) && '/ loads from other sites before consent.',
+    headers.has('set-cookie') && '/ sets a cookie before consent.',
   )
 }
 

@@ -14,13 +14,6 @@ import { readSettings } from './settings'
 /** Asks a person. Returns what was typed, or an empty text without a terminal. */
 export type Ask = (question: string) => Promise<string>
 
-interface Erasing {
-  /** --yes: no question is asked. */
-  isConfirmed: boolean
-  /** The person who erases, for the record of erasures. */
-  by: string
-}
-
 const oneAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 
 type Person = Pick<StoredSubmission, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>
@@ -39,10 +32,8 @@ function preview(row: StoredSubmission): string {
   return personLine(row, remarks.filter(Boolean).join(', '))
 }
 
-type Mention = Person & {
-  /** The fields that contain the address, such as "email, message". */
-  found_in: string
-}
+/** `found_in`: the fields that contain the address, such as "email, message". */
+type Mention = Person & { found_in: string }
 
 /** Enquiries of other people that contain the address. If the search fails, the erasure is still reported. */
 async function mentionsOf(address: string, reached: ReachedDatabase): Promise<string> {
@@ -77,31 +68,30 @@ function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDataba
   return `This command cannot reach these places. Search in each for ${searches}:\n${places.map((place) => `  - ${place}\n`).join('')}`
 }
 
-interface Erased {
-  erased: number
-  underWay: number
-}
-
 /** Throws an error that says whether the rows are gone: if no answer comes, the database may have erased them. */
 async function erase(
   what: { address: string } | { submission: string },
   by: string,
   reached: ReachedDatabase,
-): Promise<Erased> {
+) {
   const parameters = { address: null, submission: null, ...what, erased_by: by }
-  return reached.database.call<Erased>('erase_enquiries', parameters).catch((error: unknown) => {
+  try {
+    return await reached.database.call<{ erased: number; underWay: number }>('erase_enquiries', parameters)
+  } catch (error) {
     const isRefusal = error instanceof DatabaseError && error.status < 500
-    const outcome = isRefusal
-      ? 'Nothing was erased.'
-      : 'It may have been erased: run the command again to see.'
+    const doubt = 'It may have been erased: run the command again to see.'
+    const outcome = isRefusal ? 'Nothing was erased.' : doubt
     throw new Error(`${describeDatabaseError(error, reached).message} ${outcome}`)
-  })
+  }
 }
 
-/** Erases everything sent from an email address, or one enquiry by its id. Returns what was erased and where copies may be. */
+/**
+ * Erases everything sent from an email address, or one enquiry by its id; asks first, unless it is confirmed. Returns what was erased and
+ * where copies may be. `by` is the person who erases, for the record of erasures.
+ */
 export async function eraseLeads(
   typed: string,
-  { isConfirmed, by }: Erasing,
+  { isConfirmed, by }: { isConfirmed: boolean; by: string },
   reached: ReachedDatabase,
   ask: Ask,
 ): Promise<string> {

@@ -7,9 +7,11 @@ import { runLeads } from './run-leads'
 
 /** Asks a person. An end of what can be read is an empty answer. */
 async function ask(question: string): Promise<string> {
+  const lastLine = question.lastIndexOf('\n') + 1
+  process.stdout.write(question.slice(0, lastLine))
   const asking = createInterface({ input: process.stdin, output: process.stdout })
   const ended = once(asking, 'close').then(() => '')
-  const answer = await Promise.race([asking.question(question), ended])
+  const answer = await Promise.race([asking.question(question.slice(lastLine)), ended])
   asking.close()
   if (!process.stdin.isTTY) process.stdout.write('\n')
   return answer
