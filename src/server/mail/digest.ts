@@ -9,15 +9,6 @@ import { details, notice, paragraph, type Part } from './template'
 
 // The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
 
-export interface FollowUpCounts {
-  /** Failed so far and retried. */
-  readonly waiting: number
-  /** Given up, among the enquiries of the last seven days. */
-  readonly failed: number
-  /** Held back as possible spam in the last day. */
-  readonly spam: number
-}
-
 /** Enquiries to work on, each list in the order of the team's page. */
 export interface Work {
   readonly callBacks: readonly StoredSubmission[]
@@ -46,8 +37,9 @@ export interface DigestContent {
   /** Enquiries that the team has not been mailed about, and for how many minutes the oldest has waited. */
   readonly waiting: number
   readonly oldestMinutes: number
-  /** Undefined if follow-ups are switched off. */
-  readonly followUps?: FollowUpCounts | undefined
+  /** Retried, given up in the last seven days, and held back as possible spam. Undefined if follow-ups are switched off. */
+  readonly followUps?:
+    { readonly waiting: number; readonly failed: number; readonly spam: number } | undefined
   /** Enquiries whose mail was never confirmed by the mail server. */
   readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
   readonly work?: Work | undefined
@@ -62,26 +54,18 @@ function notices(content: DigestContent, { site }: MailFacts): Part[] {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
   const { failed = 0, waiting: retried = 0, spam = 0 } = content.followUps ?? {}
   const days = followUps.givenUpAfterDays
-  const faults: [isFault: boolean, sentence: string][] = [
-    [
-      waiting > 0,
+  const faults = [
+    waiting > 0 &&
       `${countEnquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`,
-    ],
-    [
-      unconfirmed.length > 0,
+    unconfirmed.length > 0 &&
       `The mail server never confirmed the email about ${countEnquiries(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,
-    ],
-    [
-      failed > 0,
+    failed > 0 &&
       `${countEnquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${days} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
-    ],
-    [
-      retried > 0,
+    retried > 0 &&
       `${countEnquiries(retried)} didn’t reach your follow-up address. We’ll keep trying for ${days} days.`,
-    ],
-    [spam > 0, `${countEnquiries(spam)} that may be spam were not forwarded to your follow-up address.`],
+    spam > 0 && `${countEnquiries(spam)} that may be spam were not forwarded to your follow-up address.`,
   ]
-  return faults.filter(([isFault]) => isFault).map(([, sentence]) => notice(sentence))
+  return faults.filter((sentence) => sentence !== false).map(notice)
 }
 
 const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? `with ${oneLine(handled_by, 40)}` : '')

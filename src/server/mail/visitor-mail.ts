@@ -32,10 +32,10 @@ const smallPrint = (facts: MailFacts): Words[] =>
     'You received this because someone gave this address on our website. If it wasn’t you, please ignore it.',
   ].filter((line) => line !== '')
 
-function visitorMail({ subject, heading, parts }: Required<Omit<EmailContent, 'footer'>>, facts: MailFacts) {
+function visitorMail(mail: Omit<EmailContent, 'footer'>, facts: MailFacts) {
   const signature = ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n')
-  const content = { subject, heading, parts: [...parts, paragraph(signature)], footer: smallPrint(facts) }
-  return writeMail(content, facts)
+  const parts = [...mail.parts, paragraph(signature)]
+  return writeMail({ ...mail, parts, footer: smallPrint(facts) }, facts)
 }
 
 /** Formatted from its digits, so that a mail repeats nothing else that was typed. */

@@ -3,7 +3,6 @@ import {
   digest,
   type DigestContent,
   digestWithoutWords,
-  type FollowUpCounts,
   type ReportLine,
   type Work,
 } from '~/server/mail/digest'
@@ -34,7 +33,7 @@ Sent by https://www.acme.example to its own team.
 `)
 })
 
-type Given = Omit<Partial<DigestContent>, 'followUps'> & { followUps?: Partial<FollowUpCounts> }
+type Given = Omit<Partial<DigestContent>, 'followUps'> & { followUps?: Partial<DigestContent['followUps']> }
 test.each<[given: Given, notice: string]>([
   [{ oldestMinutes: 120 }, '1 enquiry couldn’t be emailed to you yet, the oldest for 2 hours.'],
   [{ waiting: 2, oldestMinutes: 200 }, '2 enquiries couldn’t be emailed to you yet, the oldest for 3 hours.'],
