@@ -47,5 +47,10 @@ test.each([
 
 test('fact files and values that visitors never read are ignored', () => {
   expect(seen('content/prices.yaml', 'label: the color of the paper\n')).toEqual([])
-  expect(seen('content/pages/about.yaml', 'href: /the color\nimage: color color\n')).toEqual([])
+  expect(seen('content/blog/an-article.mdx', '---\nsources:\n  - title: the color\n---\n')).toEqual([])
+})
+
+test('the page of a service is read', () => {
+  const text = 'page:\n  title: the color\n'
+  expect(seen('content/services/care.yaml', text)).toEqual([expect.stringMatching(/^2 “color”/)])
 })
