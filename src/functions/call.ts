@@ -20,24 +20,28 @@ type CallContext = ReturnType<typeof callContext>
 
 function callContext() {
   const { facts } = readFacts()
-  const content = { facts, words: readCallWords(facts), closings: readClosings() }
-  return { ...content, database: connectDatabase(), now: Date.now() }
+  return {
+    database: connectDatabase(),
+    words: readCallWords(facts),
+    closings: readClosings(),
+    hours: openingPeriods(facts, 'company.hours'),
+    /** How many calls the team can make in the same half-hour. */
+    capacity: factNumber(facts, 'company.callsAtOnce'),
+    organiser: { name: factText(facts, 'company.name'), email: factText(facts, 'company.email') },
+    now: Date.now(),
+  }
 }
 
-const hoursOf = ({ facts }: CallContext) => openingPeriods(facts, 'company.hours')
-
-const capacityOf = ({ facts }: CallContext) => factNumber(facts, 'company.callsAtOnce')
-
 /** None if the team takes no calls. */
-const openDays = (context: CallContext) =>
-  capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now, context.closings)
+const openDays = ({ capacity, hours, now, closings }: CallContext) =>
+  capacity < 1 ? [] : openSlots(hours, now, closings)
 
 /** The free half-hours for a call after an enquiry. */
 export async function callOptions(context: CallContext): Promise<CallOptions> {
-  const { database, words, closings, now } = context
-  const times = await database.call<string[]>('taken_calls', { capacity: capacityOf(context) })
+  const { database, words, closings, hours, capacity, now } = context
+  const times = await database.call<string[]>('taken_calls', { capacity })
   const taken = new Set(times.map((time) => Date.parse(time)))
-  const opening = nextOpening(hoursOf(context), now, closings)
+  const opening = nextOpening(hours, now, closings)
   return {
     words,
     ...(opening && { closed: words.closed.replace('[when]', dayAndTime(opening)) }),
@@ -47,15 +51,14 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
 
 /** Books a free time for an enquiry of the last day. */
 export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
-  const { database, facts, words } = context
+  const { database, words, capacity, organiser } = context
   const slot = openDays(context)
     .flat()
     .find((one) => momentOf(one) === starts)
   if (slot === undefined) return { code: 'late' }
-  const parameters = { submission: id, starts, capacity: capacityOf(context) }
+  const parameters = { submission: id, starts, capacity }
   const code = await database.call<Booking['code']>('book_call', parameters)
   if (code !== 'booked') return { code }
-  const organiser = { name: factText(facts, 'company.name'), email: factText(facts, 'company.email') }
   return { code, when: dayAndTime(slot), calendar: calendarFile({ id, starts, organiser, ...words.event }) }
 }
 

@@ -6,22 +6,18 @@ import { enquiryParts } from '~/server/mail/team-mail'
 import { apiFunction, isOwnPage, readId } from '~/server/requests'
 import { resultParts } from '~/server/result-parts'
 
-/** Reads the enquiry with the caller's own token, so that row-level security applies. */
-function readLead(id: string, authorization: string): Promise<Response> {
-  const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_KEY: apikey = '' } = process.env
-  return fetch(`${url}/rest/v1/lead_list?id=eq.${id}`, {
-    headers: { apikey, authorization },
-    signal: AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
-  })
-}
-
 /** For the team's page: an enquiry and the result that its visitor saw, as in the team's mail. */
 export default apiFunction(async (request) => {
   const authorization = request.headers.get('authorization')
   if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })
   const id = await readId(request)
   if (!id) return new Response(null, { status: 400 })
-  const answer = await readLead(id, authorization)
+  const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_KEY: apikey = '' } = process.env
+  // With the caller's own token, row-level security applies.
+  const answer = await fetch(`${url}/rest/v1/lead_list?id=eq.${id}`, {
+    headers: { apikey, authorization },
+    signal: AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
+  })
   if ([401, 403].includes(answer.status)) return new Response(null, { status: 403 })
   if (!answer.ok) throw new Error(`the database answered ${answer.status}`)
   const [row] = (await answer.json()) as StoredSubmission[]

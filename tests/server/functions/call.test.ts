@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { CallOptions } from '~/lead/call-slots'
-import { entryOf } from '~/content/facts/facts'
+import { openingPeriods } from '~/content/facts/facts'
 import { readCallWords, readFacts } from '~/content/files'
 import call, { bookCall, callOptions } from '~/functions/call'
 import sendWaiting from '~/functions/send-waiting'
@@ -117,12 +117,14 @@ test('possible spam gets its time; the team is told why, and the address gets no
 // While the office is away, the owner sets the calls at once to none.
 test('with a capacity of zero no time is offered or booked', async () => {
   const { facts } = readFacts()
-  const contextFor = (calls: number) => ({
+  const contextFor = (capacity: number) => ({
     database: { call: () => Promise.resolve([]) } as unknown as Database,
     words: readCallWords(facts),
     closings: [],
+    hours: openingPeriods(facts, 'company.hours'),
+    capacity,
+    organiser: { name: 'Acme', email: 'hello@acme.example' },
     now: Date.now(),
-    facts: { ...facts, 'company.callsAtOnce': { ...entryOf(facts, 'company.callsAtOnce'), value: calls } },
   })
   const { days } = await callOptions(contextFor(1))
   const starts = days[1]?.times[0]?.starts ?? ''
