@@ -19,14 +19,8 @@ const day = 24 * 60 * 60_000
 /** From the database's function digest_counts. */
 type Counts = Pick<DigestContent, 'total' | 'spam' | 'waiting' | 'oldestMinutes' | 'followUps'>
 
-/** Enquiries of the last day whose mail the server never confirmed, so it may not have arrived. */
-const readUnconfirmed = (database: Database, since: string): Promise<StoredSubmission[]> =>
-  database.select(`select=id&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${since}`)
-
 const columns =
   'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,call_back_on,handled_by,spam_reason,section'
-
-type Listed = StoredSubmission & { readonly section: string }
 
 /** The enquiries to work on, in the sections and the order of the team's page, and the calls from today on. */
 async function readWork(database: Database, now: number): Promise<Work> {
@@ -34,7 +28,7 @@ async function readWork(database: Database, now: number): Promise<Work> {
   const sections = 'section.in.("call back","to call","possible spam")'
   const filter = `or=(${sections},call_at.gte.${today.toInstant().toString()})`
   const query = `select=${columns}&${filter}&order=rank&limit=1000`
-  const rows = (await database.select(query, 'lead_list')) as Listed[]
+  const rows = (await database.select(query, 'lead_list')) as (StoredSubmission & { section: string })[]
   const calls = rows
     .filter(({ call_at }) => call_at !== null && Date.parse(call_at) >= today.epochMilliseconds)
     .toSorted((one, other) => Date.parse(one.call_at ?? '') - Date.parse(other.call_at ?? ''))
@@ -51,11 +45,12 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
   const since = new Date(now - day).toISOString()
   const lastWeek = { weeks: 2, moment: new Date(now - 7 * day).toISOString() }
   const isMonday = inLondon(now).dayOfWeek === 1
+  const unconfirmed = `select=id&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${since}`
   const { followUps, ...counts } = await database.call<Counts>('digest_counts', { since })
   return {
     ...counts,
     ...(process.env['FOLLOW_UP_URL'] && { followUps }),
-    unconfirmed: await orElse(undefined, 'unconfirmed emails', readUnconfirmed(database, since)),
+    unconfirmed: await orElse(undefined, 'unconfirmed emails', database.select(unconfirmed)),
     work: await orElse(undefined, 'people to call', readWork(database, now)),
     ...(isMonday && {
       report: await orElse(undefined, 'the report', database.call<ReportLine[]>('lead_report', lastWeek)),

@@ -75,7 +75,7 @@ async function takeForm(request: Request, ip: string, isPreview: boolean): Promi
   if (!data) return page({ status: 413, post: readNativePost(() => '') })
   const post = readNativePost((name) => data.get(name), firstPage(request))
   if (isFromAnotherSite(request)) return page({ status: 403, post })
-  if (isPreview) return page({ status: 503, post, reason: preview })
+  if (isPreview) return page({ status: 503, post, reason: reasons.preview })
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
   const body = insertBodyOf(post)
@@ -84,12 +84,10 @@ async function takeForm(request: Request, ip: string, isPreview: boolean): Promi
   return reply.status < 300 ? seeOther(`${paths.thankYou}#id=${body.id}`) : page({ ...reply, post })
 }
 
-const preview = 'This is a preview of the site. Its forms send nothing, so we haven’t received this.'
-
-const failure =
-  'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'
-
-const reasons: Readonly<Record<number, string>> = {
+const reasons: Readonly<Record<number | 'preview' | 'failure', string>> = {
+  preview: 'This is a preview of the site. Its forms send nothing, so we haven’t received this.',
+  failure:
+    'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.',
   403: 'This form was sent to us by another website, so we haven’t taken it yet. If you meant to send it, check your details and press Send again.',
   413: 'Your message was too long for us to read. Press Back: your words are still there.',
   422: 'Something in the form couldn’t be stored. Please check it and send it again.',
@@ -106,7 +104,7 @@ type Page = Reply & Pick<RetryPage, 'post'> & Partial<Pick<RetryPage, 'faults' |
 
 function page({ status, retryAfter, ...shown }: Page): Response {
   const services = serviceOptions(readServices())
-  const usual = { faults: [], reason: reasons[status] ?? failure, services, company: company() }
+  const usual = { faults: [], reason: reasons[status] ?? reasons.failure, services, company: company() }
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(retryAfter && { 'retry-after': retryAfter }),

@@ -43,24 +43,20 @@ export async function startBackend(
 /** As the host's scheduler. */
 const sendWaitingEveryMs = 600_000
 
-const otherFolder = 'choose another folder with DATA_DIR=…'
-
 const sqliteBusy = 5
 
 /** A readable message for an error of the data folder, or of PGlite, which ends without one if it cannot read its folder. */
-function describeError(error: unknown, dataDir: string): Error {
-  const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
-  if (
-    !(error instanceof Error) ||
-    error.name === 'RuntimeError' ||
-    /^(Aborted|PGlite failed)/.test(reason ?? '')
-  )
+function describeError(error: unknown, dataDir: string): unknown {
+  const { name, message = error, errcode, syscall } = Object(error) as Readonly<Record<string, unknown>>
+  const reason = String(message).split('\n', 1)[0] ?? ''
+  const otherFolder = 'choose another folder with DATA_DIR=…'
+  if (!(error instanceof Error) || name === 'RuntimeError' || /^(Aborted|PGlite failed)/.test(reason))
     return new Error(
       `The database in ${dataDir} does not open (${reason}). Is the disk full? Keep a copy of the folder before you try anything else, or ${otherFolder}`,
     )
-  if ('errcode' in error && error.errcode === sqliteBusy)
+  if (errcode === sqliteBusy)
     return new Error(`The data folder ${dataDir} is in use by another process. Stop it, or ${otherFolder}`)
-  if ('syscall' in error || 'errcode' in error)
+  if (errcode !== undefined || syscall !== undefined)
     return new Error(
       `The data folder ${dataDir} cannot be used (${reason}). Free space, allow writing, or ${otherFolder}`,
     )

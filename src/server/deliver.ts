@@ -1,7 +1,7 @@
 import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailTries } from '~/lib/limits'
 import { acknowledgement } from './mail/visitor-mail'
-import type { FailureKind, OutgoingMail } from './mail/mailer'
+import { type FailureKind, isRefusal, type OutgoingMail } from './mail/mailer'
 import type { Mail, StoredSubmission } from './mail/submission'
 import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
 import type { Part } from './mail/template'
@@ -84,12 +84,14 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<De
     () => mailWithoutWords('New enquiry that could not be shown: open it here', [row], facts),
     contentFailuresOf([row]),
   )
-  if (failure === undefined) await database.update(row.id, { team_mailed_at: now() })
-  return failure === 'unknown' ? noteUnknown(row, 'team_mail_unknown', context) : deliveryOf(failure)
+  if (failure === 'unknown') return noteUnknown(row, 'team_mail_unknown', context)
+  if (failure) return deliveryOf(failure)
+  await database.update(row.id, { team_mailed_at: now() })
+  return 'done'
 }
 
-export const deliveryOf = (failure: FailureKind | undefined): Delivery =>
-  failure === undefined ? 'done' : failure === 'unreachable' ? 'unreachable' : 'later'
+export const deliveryOf = (failure: FailureKind): Delivery =>
+  failure === 'unreachable' ? 'unreachable' : 'later'
 
 /** A mail that the server never confirmed is sent once more, and then counts as delivered. */
 async function noteUnknown(
@@ -119,21 +121,11 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
     replyTo: context.facts.email,
     isReply: true,
   })
-  switch (failure) {
-    case undefined:
-      await context.database.update(row.id, { acknowledged_at: now() })
-      return 'done'
-    case 'unknown':
-      return noteUnknown(row, 'acknowledgement_unknown', context)
-    case 'refused':
-    case 'content-refused':
-      return skip(row, 'refused', context)
-    case 'later':
-    case 'content-later':
-      return postpone(row, context)
-    case 'unreachable':
-      return failure
-  }
+  if (failure === 'unreachable') return failure
+  if (failure === 'unknown') return noteUnknown(row, 'acknowledgement_unknown', context)
+  if (failure) return isRefusal(failure) ? skip(row, 'refused', context) : postpone(row, context)
+  await context.database.update(row.id, { acknowledged_at: now() })
+  return 'done'
 }
 
 async function skip({ id }: StoredSubmission, reason: string, { database }: MailContext): Promise<Delivery> {

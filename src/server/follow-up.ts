@@ -57,18 +57,13 @@ export function followUpOf(row: FollowUpRow): JsonObject | undefined {
   return hasFollowUp(source) ? makers[source](row) : undefined
 }
 
-interface FollowUp {
-  /** The row's id. It is the same on every attempt, so that the receiver can recognise a repetition. */
-  id: string
-  payload: JsonObject
-  /** Milliseconds since 1970. */
-  now: number
-}
-
-/** The request, with the headers of the Standard Webhooks specification; without a secret, unsigned. */
-export function followUpRequest({ id, payload, now }: FollowUp, { secret }: FollowUpSettings) {
+/**
+ * The request, with the headers of the Standard Webhooks specification; without a secret, unsigned. The row's id is the same on every
+ * attempt, so that the receiver can recognise a repetition.
+ */
+export function followUpRequest(id: string, payload: JsonObject, { secret }: FollowUpSettings) {
   const body = JSON.stringify(payload)
-  const timestamp = String(Math.floor(now / 1000))
+  const timestamp = String(Math.floor(Date.now() / 1000))
   const signature =
     secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
   const headers = {
@@ -98,7 +93,7 @@ async function forward(row: StoredSubmission, { database, settings }: Dispatch):
     return 'nothing'
   }
   const signal = AbortSignal.timeout(followUps.timeoutMs)
-  const request = followUpRequest({ id: row.id, payload, now: Date.now() }, settings)
+  const request = followUpRequest(row.id, payload, settings)
   const response = await fetch(settings.url, { ...request, signal }).catch(() => undefined)
   await response?.body?.cancel()
   if (!response?.ok) {

@@ -4,6 +4,7 @@ import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { workOnEach } from './database'
 import { attempt, stillStored, withBackground } from './deliver'
+import { isRefusal } from './mail/mailer'
 import { callConfirmation } from './mail/visitor-mail'
 import { callMail, mailWithoutWords } from './mail/team-mail'
 import { type StoredSubmission } from './mail/submission'
@@ -37,7 +38,7 @@ async function mailVisitor(row: StoredSubmission, context: MailContext): Promise
     const { event } = readCallWords(readFacts().facts)
     const mail = { ...callConfirmation(row, facts, event), ...addressed }
     const failure = await attempt(context, mail, () => mail)
-    if (failure && failure !== 'refused' && failure !== 'content-refused') return false
+    if (failure && !isRefusal(failure)) return false
   }
   await database.update(row.id, { call_confirmed_at: row.call_at })
   return true

@@ -1,6 +1,4 @@
-import type { Facts } from '~/content/facts/facts'
 import { readFacts, readTools } from '~/content/files'
-import type { ToolsFile } from '~/content/schemas/tools'
 import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import { type AnswersOf, choicesInMessage, choicesOf, type Flow } from '~/flows/engine/vocabulary'
@@ -29,10 +27,7 @@ export function answersIn<F extends Flow>(flow: F, message: string | null): Choi
   return choicesOf(flow).every(({ id }) => id in found) ? (found as ChoicesOf<F>) : undefined
 }
 
-interface ResultContent {
-  facts: Facts
-  tools: ToolsFile
-}
+type ResultContent = ReturnType<typeof todaysContent>
 
 type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
 
@@ -113,7 +108,7 @@ const makers: Readonly<Record<string, Maker>> = {
   },
 }
 
-function todaysContent(): ResultContent {
+function todaysContent() {
   const { facts } = readFacts()
   return { facts, tools: readTools(facts) }
 }

@@ -38,8 +38,7 @@ export interface DigestContent {
   readonly waiting: number
   readonly oldestMinutes: number
   /** Retried, given up in the last seven days, and held back as possible spam. Undefined if follow-ups are switched off. */
-  readonly followUps?:
-    { readonly waiting: number; readonly failed: number; readonly spam: number } | undefined
+  readonly followUps?: Readonly<Record<'waiting' | 'failed' | 'spam', number>> | undefined
   /** Enquiries whose mail was never confirmed by the mail server. */
   readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
   readonly work?: Work | undefined

@@ -9,18 +9,15 @@ import type { Mail } from './submission'
 
 // Sends mails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
 
-interface Sender {
-  name: string
-  address: string
-}
-
 export interface MailSettings {
   /** The mail server's address. Without one, mails are written to `folder`. */
   smtpUrl: string
   folder: string
-  from: Sender
+  from: { name: string; address: string }
   team: string
 }
+
+type Sender = MailSettings['from']
 
 function exactlyOne(text: string, name: string): string {
   const address = singleAddress(text)
@@ -64,6 +61,9 @@ export function mailSettings(facts: MailFacts): MailSettings {
  */
 export type FailureKind =
   'refused' | 'later' | 'content-refused' | 'content-later' | 'unknown' | 'unreachable'
+
+/** Whether the server refused it for good. */
+export const isRefusal = (failure: FailureKind) => failure === 'refused' || failure === 'content-refused'
 
 /** `content` is the mail's text, from which a connection has read as much as it sent. */
 function kindOf(code: string, status: number, content: Readable | undefined): FailureKind {
@@ -111,8 +111,6 @@ function compose(
   }
 }
 
-const isOwnMachine = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)
-
 /** Our addition to nodemailer's options for one mail. */
 interface Watched extends SendMailOptions {
   /** Called with the mail's text once a connection of the pool is open for it. */
@@ -126,7 +124,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
     maxConnections: mailBatch,
     maxRequeues: 0,
     // Off this machine nothing is sent without encryption: smtps:, or smtp: turned to TLS before logging in.
-    requireTLS: !isOwnMachine(url),
+    requireTLS: !/^(localhost|127\.|\[::1\])/.test(new URL(url).hostname),
     connectionTimeout: serverTimeoutsMs.mailConnection,
     greetingTimeout: serverTimeoutsMs.mailConnection,
     socketTimeout: serverTimeoutsMs.mail,

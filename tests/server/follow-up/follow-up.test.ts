@@ -1,6 +1,6 @@
 // One follow-up: its JSON and its signature.
 import { createHmac } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { calculatorLead } from '~/flows/will-calculator/rules'
 import { payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, hasFollowUp } from '~/lead/sources'
@@ -53,9 +53,10 @@ test('missing columns are empty texts, and a name of one word stays one word', (
 
 test('requests are signed as in Standard Webhooks; without a secret they are not signed', () => {
   const written = { ...row, message: 'Zoë 👵 — “hello”\n' }
-  const followUp = { id: row.id, payload: followUpOf(written)!, now: 1_795_132_000_987 }
+  vi.useFakeTimers({ now: 1_795_132_000_987 })
+  onTestFinished(() => void vi.useRealTimers())
   const requestWith = (secret: string) =>
-    followUpRequest(followUp, { url: new URL('https://a.example/hook'), secret })
+    followUpRequest(row.id, followUpOf(written)!, { url: new URL('https://a.example/hook'), secret })
   const secret = 'a long random text, with “quotes” and ünusual letters'
   const { headers, body } = requestWith(secret)
   const signed = createHmac('sha256', secret).update(`${row.id}.1795132000.${body}`).digest('base64')
