@@ -9,7 +9,6 @@ const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
  * https://developers.google.com/tag-platform/security/guides/consent
  */
 function gtag(_name: 'consent', _command: 'default' | 'update', _all: Record<string, string>): void {
-  // eslint-disable-next-line prefer-rest-params -- Only this object is read as a command.
   pushEvent(arguments)
 }
 

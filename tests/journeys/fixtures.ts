@@ -57,6 +57,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
   address: async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`),
   // Compressing every response takes half of the server's time.
   extraHTTPHeaders: async ({ address }, use) =>

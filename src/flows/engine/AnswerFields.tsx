@@ -38,7 +38,7 @@ export function AnswerCards({ handle, step }: AnswerCardsProps) {
     isMoving.current = false
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
       data-screen="choice"
       // The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for.

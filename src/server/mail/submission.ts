@@ -50,7 +50,7 @@ const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u
 
 /** Zero-width and blank characters, which can hide words or break up a name. */
 const zeroWidth =
-  /[\u00ad\u034f\u180e\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
+  /[\u034f\u00ad\u180e\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
 
 /** Joiners belong between letters without case, as in Persian and Hindi, and between the parts of an emoji. */
 const strayJoiner = /(?<![\p{M}\p{So}\p{Sk}\p{Lo}])[\u200c\u200d]|[\u200c\u200d](?![\p{M}\p{So}\p{Lo}])/gu
