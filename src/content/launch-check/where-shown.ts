@@ -1,40 +1,50 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type FactId, type Facts, factText, factToken } from '~/content/facts/facts'
+import { type FactId, type Facts, factText, factToken, fillFacts } from '~/content/facts/facts'
+import { contentMistakes } from '~/content/content-mistakes'
 import { contentFiles } from '~/content/files'
 import { isFactFile } from '~/content/schema-of'
 import { cleanPath } from '~/lib/paths'
 import { letBreak } from '~/lib/text'
 
-// Finds the pages of the built site that show a fact: by the text around its quotation in content/, or by a value that no other fact has.
+// Finds the pages of the built site that show a fact: by a paragraph of content/ that quotes it, or by a value that no other fact has.
 
-/** The pages that show a fact, by its id; undefined if the site has not been built. */
+/** Returns the pages that show a fact; undefined if the site has not been built, or not from this content. */
 export function pagesByFact(site: string, facts: Facts): ((id: string) => string[]) | undefined {
-  if (!existsSync(site)) return undefined
-  const quotations = quotationsOf(facts)
-  const wanted = Object.entries(facts).map(([id, fact]) => {
-    const text = factText(facts, id as FactId)
-    const isAlone = Object.keys(facts).every(
-      (other) => other === id || factText(facts, other as FactId) !== text,
-    )
-    const pattern = fact.value !== undefined && isAlone ? valuePattern(text) : undefined
-    return { id, pattern, quotations: quotations.get(id) ?? [], pages: [] as string[] }
-  })
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
-    const words = wordsOf(readFileSync(join(site, file), 'utf8'))
-    const path = cleanPath(`/${file.replaceAll('\\', '/')}`)
-    for (const { pattern, quotations, pages } of wanted)
-      if (
-        pattern?.test(words) ||
-        quotations.some((one) => (one.startsWith('/') ? one === path : words.includes(one)))
-      )
-        pages.push(path)
+  if (!existsSync(site) || contentMistakes().length > 0) return undefined
+  const sources = contentFiles().filter(({ file }) => !isFactFile(file))
+  const texts = sources
+    .filter(({ file }) => file.endsWith('.yaml'))
+    .flatMap(({ text }) => textsIn(parse(text)))
+  const quotations = texts.flatMap((text) => quotationsIn(text, facts))
+  const pages = pagesOf(site)
+  return (id) => {
+    if (!(id in facts)) return []
+    const own = sources.filter(({ text }) => namesFact(text, id)).flatMap(({ file }) => pathsOf(file))
+    const quoting = quotations.filter((quotation) => quotation.id === id)
+    const pattern = valuePattern(id, facts)
+    const shows = ({ path, words }: Page) =>
+      own.includes(path) ||
+      pattern?.test(words) ||
+      quoting.some((quotation) => words.includes(quotation.words))
+    return pages.filter(shows).map(({ path }) => path)
   }
-  const found = new Map(wanted.map(({ id, pages }) => [id, pages]))
-  return (id) => found.get(id) ?? []
 }
+
+interface Page {
+  path: string
+  words: string
+}
+
+const pagesOf = (site: string): Page[] =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({
+      path: cleanPath(`/${file.replaceAll('\\', '/')}`),
+      words: wordsOf(readFileSync(join(site, file), 'utf8')),
+    }))
 
 /** A page's text without white space, which markup may add, including the data for its scripts. */
 function wordsOf(html: string): string {
@@ -51,24 +61,14 @@ const plain = (text: string) =>
     .replace(/\\"/g, '"')
     .replace(/\s+/g, '')
 
-/** A sum or a longer text. A short value such as “5” or “2 years” is ambiguous. */
-function valuePattern(text: string): RegExp | undefined {
+/** The value of a fact, if no other fact has it, and it is a sum or a longer text. “5” or “2 years” is ambiguous. */
+function valuePattern(id: string, facts: Facts): RegExp | undefined {
+  const textOf = (one: string) => factText(facts, one as FactId)
+  const text = textOf(id)
   const isTelling = text.startsWith('£') || text.length > 11
-  return isTelling ? new RegExp(`(?<![\\d£.,])${RegExp.escape(plain(text))}(?!\\d|[.,]\\d)`) : undefined
-}
-
-/** By fact id: the pages whose file quotes it, and the text around each quotation. */
-function quotationsOf(facts: Facts): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  const add = (id: string, quotation: string) => found.set(id, [...(found.get(id) ?? []), quotation])
-  for (const { file, text } of contentFiles().filter((source) => !isFactFile(source.file))) {
-    const named = Object.keys(facts).filter((id) => namesFact(text, id))
-    for (const id of named) for (const path of pathsOf(file)) add(id, path)
-    if (file.endsWith('.yaml'))
-      for (const words of textsIn(parse(text)))
-        quotationsIn(words, facts).forEach(([id, one]) => add(id, one))
-  }
-  return found
+  const isAlone = Object.keys(facts).every((other) => other === id || textOf(other) !== text)
+  if (!isTelling || !isAlone || facts[id]?.value === undefined) return undefined
+  return new RegExp(`(?<![\\d£.,])${RegExp.escape(plain(text))}(?!\\d|[.,]\\d)`)
 }
 
 /** The page of a content file. */
@@ -86,18 +86,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-const around = 25
-
-/** Each fact that a text quotes, with some of the text around it. */
-function quotationsIn(text: string, facts: Facts): [id: string, words: string][] {
-  const unmarked = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('**', '')
-  const fill = (words: string) =>
-    words.replace(factToken, (_, id: string, times = '1') => factText(facts, id as FactId, Number(times)))
-  return [...unmarked.matchAll(factToken)]
-    .map(({ 0: whole, 1: id = '', index }): [id: string, words: string] => {
-      const before = fill(unmarked.slice(0, index)).slice(-around)
-      const after = fill(unmarked.slice(index + whole.length)).slice(0, around)
-      return [id, plain(`${before}${fill(whole)}${after}`)]
-    })
-    .filter(([, words]) => words.length > 11)
-}
+/** Each fact that a text quotes, with its paragraph as the page prints it. */
+const quotationsIn = (text: string, facts: Facts): { id: string; words: string }[] =>
+  text.split(/\n{2,}/).flatMap((paragraph) => {
+    const printed = fillFacts(paragraph, facts)
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll('**', '')
+    const words = plain(printed)
+    const ids = [...paragraph.matchAll(factToken)].map(([, id = '']) => id)
+    return words.length > 11 ? ids.map((id) => ({ id, words })) : []
+  })

@@ -38,6 +38,12 @@ test('an open point is listed, and the exit code is 1; one group can be chosen',
   expect(run(disputed, '--who', 'owner').status).toBe(0)
 })
 
+test('a mistake is listed beside a site that was built before it', () => {
+  const { stdout, status } = run({ 'nowhere/index.html': '<p>', 'content/people.yaml': 'about: [\n' })
+  expect(stdout).toMatch(/For a developer \(1\)\n\ncontent\/people\.yaml:\d+: a mistake\n/)
+  expect(status).toBe(1)
+})
+
 test('a suggestion is accepted by its id', () => {
   const { stdout, text, status } = run(disputed, '--accept', 'lpa.registrationFee', '--by', 'Ada')
   expect(stdout).toBe(`${facts}: lpa.registrationFee has the suggested value.\n`)
