@@ -35,16 +35,11 @@ function preview(row: StoredSubmission): string {
 /** `found_in`: the fields that contain the address, such as "email, message". */
 type Mention = Person & { found_in: string }
 
-/** Enquiries of other people that contain the address. If the search fails, the erasure is still reported. */
-async function mentionsOf(address: string, reached: ReachedDatabase): Promise<string> {
-  try {
-    const mentions = await reached.database.call<Mention[]>('mentions_of', { address })
-    if (mentions.length === 0) return ''
-    const lines = mentions.map((row) => personLine(row, `found in: ${row.found_in}`))
-    return `Under another address it is mentioned in ${countEnquiries(mentions.length)}. Read each; if it is this person's, erase it with --erase ID:\n${lines.join('')}`
-  } catch (error) {
-    return `Enquiries under another address were not searched: run the command again. ${describeDatabaseError(error, reached).message}\n`
-  }
+/** Enquiries of other people that contain the address. */
+function mentionsText(mentions: readonly Mention[]): string {
+  if (mentions.length === 0) return ''
+  const lines = mentions.map((row) => personLine(row, `found in: ${row.found_in}`))
+  return `Under another address it is mentioned in ${countEnquiries(mentions.length)}. Read each; if it is this person's, erase it with --erase ID:\n${lines.join('')}`
 }
 
 /** The places with copies that only a person can search, and what to search for. */
@@ -69,12 +64,7 @@ function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDataba
 }
 
 /** Throws an error that says whether the rows are gone: if no answer comes, the database may have erased them. */
-async function erase(
-  what: { address: string } | { submission: string },
-  by: string,
-  reached: ReachedDatabase,
-) {
-  const parameters = { address: null, submission: null, ...what, erased_by: by }
+async function erase(parameters: Record<string, string | null>, reached: ReachedDatabase) {
   try {
     return await reached.database.call<{ erased: number; underWay: number }>('erase_enquiries', parameters)
   } catch (error) {
@@ -103,14 +93,14 @@ export async function eraseLeads(
   const rows = isOne
     ? await database.select(`id=eq.${who}`)
     : await database.call<StoredSubmission[]>('enquiries_of', { address: who })
-  const mentions = () => (isOne ? '' : mentionsOf(who, reached))
-  if (rows.length === 0)
-    return `Nothing came from ${who}, so nothing was erased from ${url}.\n${await mentions()}`
+  const mentions = isOne ? '' : mentionsText(await database.call('mentions_of', { address: who }))
+  if (rows.length === 0) return `Nothing came from ${who}, so nothing was erased from ${url}.\n${mentions}`
   const shown = `This would be erased from ${url}:\n${rows.map(preview).join('')}`
   const question = `${shown}Erase ${countEnquiries(rows.length)} for good? Type yes or no: `
   if (!isConfirmed && !/^y(es)?$/i.test((await ask(question)).trim()))
     throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
-  const { erased, underWay } = await erase(isOne ? { submission: who } : { address: who }, by, reached)
+  const what = isOne ? { address: null, submission: who } : { address: who, submission: null }
+  const { erased, underWay } = await erase({ ...what, erased_by: by }, reached)
   const late = `A mail about ${countEnquiries(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
-  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${await mentions()}${elsewhere(rows, reached)}`
+  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${mentions}${elsewhere(rows, reached)}`
 }
