@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { runLeads } from '~/scripts/run-leads'
+import { runLeads } from '~/scripts/leads'
 import { environment } from '../post-office'
 
 interface Run {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { runLeads } from '~/scripts/run-leads'
+import { runLeads } from '~/scripts/leads'
 import { keys, startApi } from '../../database/local-api'
 
 let api: Awaited<ReturnType<typeof startApi>>
