@@ -1,7 +1,7 @@
 import { type Fact, isNumeric, type Unit } from '~/content/schemas/fact'
 
-// Converts the map of facts in a file into a list for editors. `wording` is not editable, because Sveltia would turn its keys 1 and 2
-// into a list.
+// Converts the map of facts in a file into a list for editors, who see label, value, suggestion and note, and the rest under "more".
+// `wording` is not editable, because Sveltia would turn its keys 1 and 2 into a list.
 
 export type Data = Record<string, unknown>
 
@@ -20,17 +20,19 @@ function typed(value: unknown, unit: Unit): unknown {
 /** The facts of a file as a list for the editor. */
 export const toList = (facts: Data): { entries: Data[] } => ({
   entries: Object.entries(facts).map(([id, fact]) => {
-    const { wording: _, value, suggestion, ...fields } = fact as Data
-    return { id, ...fields, value: shown(value), suggestion: shown(suggestion) }
+    const { label, value, suggestion, note, wording: _, ...more } = fact as Data
+    return { label, value: shown(value), suggestion: shown(suggestion), note, more: { id, ...more } }
   }),
 })
 
 /** The list as a map again. `before` are the facts as read. */
 export function fromList({ entries = [] }: { entries?: Data[] }, before: Data): Data {
-  const facts = entries.map(({ id, value, suggestion, ...fact }) => {
+  const facts = entries.map(({ label, value, suggestion, note, more }) => {
+    const { id, ...rest } = more as Data
     const { wording } = before[String(id)] as Data
-    const unit = (fact['unit'] ?? 'text') as Unit
-    return [String(id), { ...fact, wording, value: typed(value, unit), suggestion: typed(suggestion, unit) }]
+    const unit = (rest['unit'] ?? 'text') as Unit
+    const values = { value: typed(value, unit), suggestion: typed(suggestion, unit) }
+    return [String(id), { label, ...values, note, ...rest, wording }]
   })
   return Object.fromEntries(facts) as Data
 }

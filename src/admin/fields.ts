@@ -126,19 +126,27 @@ const singular = (name: string) =>
 /** Whether a property of a schema is the path of a picture. */
 export const isPicture = ({ contentMediaType = '' }: Schema): boolean => contentMediaType.startsWith('image/')
 
-/** The facts of a file as a list. They are added and removed in the file. */
+/** The facts of a file as a list, the less important fields folded. Facts are added and removed in the file. */
 function factList({ additionalProperties: fact = {} }: Schema): Field {
-  const { wording: _, ...properties } = fact.properties ?? {}
+  const { label, value, suggestion, note, wording: _, ...more } = fact.properties ?? {}
+  const inView = { label, value, suggestion, note } as Record<string, Schema>
   return {
     ...fieldOf('entries', { description: 'Search the list with Ctrl + F. Every page follows a change.' }),
     widget: 'list',
     label_singular: 'Entry',
     collapsed: true,
     ...{ allow_add: false, allow_remove: false, allow_duplicate: false, allow_reorder: false },
-    summary: '{{fields.label}} ({{fields.id}})',
+    summary: '{{fields.label}} ({{fields.more.id}})',
     fields: [
-      ...fieldsOf({ ...fact, properties }),
-      { ...fieldOf('id', { description: 'The name that texts use for it.' }), readonly: true },
+      ...fieldsOf({ ...fact, properties: inView }),
+      {
+        ...fieldOf('more', { description: 'Its unit and sources, how sure we are, and who confirms it.' }),
+        ...{ widget: 'object', collapsed: true },
+        fields: [
+          ...fieldsOf({ ...fact, properties: more }),
+          { ...fieldOf('id', { description: 'The name that texts use for it.' }), readonly: true },
+        ],
+      },
     ],
   }
 }

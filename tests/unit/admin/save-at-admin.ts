@@ -5,7 +5,7 @@ import { sampleFiles } from '../content/sample-site'
 
 /** The editors' screen's data, as far as tests change it. */
 export interface Edited {
-  entries: { id: string; label: string; value?: unknown; suggestion?: unknown; unit: string }[]
+  entries: { label: string; value?: unknown; suggestion?: unknown; more: { id: string; unit: string } }[]
   items: { question: string; answer: string }[]
   people: object[]
   body: string
@@ -52,4 +52,4 @@ export function addedLines(file: string, edit: (data: Edited) => unknown): strin
 }
 
 /** The field values of a fact. */
-export const factIn = ({ entries }: Edited, id: string) => entries.find((one) => one.id === id)!
+export const factIn = ({ entries }: Edited, id: string) => entries.find((one) => one.more.id === id)!

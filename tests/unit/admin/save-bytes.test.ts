@@ -41,9 +41,9 @@ function textsIn(node: unknown, path: Path = []): Place[] {
 
 /** On the screen, a fact is a list entry. */
 function onScreen([first, second, ...rest]: Path, data: Data): Path | undefined {
-  const entries = data['entries'] as { id: string }[] | undefined
+  const entries = data['entries'] as { more: { id: string } }[] | undefined
   if (!entries) return [first!, ...(second === undefined ? [] : [second]), ...rest]
-  const entry = ['entries', entries.findIndex(({ id }) => id === first)]
+  const entry = ['entries', entries.findIndex(({ more }) => more.id === first)]
   return second === 'label' || second === 'note' ? [...entry, second] : undefined
 }
 

@@ -51,7 +51,7 @@ test('a text may multiply a fact once it is saved as a number', () => {
   const age = (unit: string, value: string) =>
     edited(facts, (file) => {
       factIn(file, 'law.age').value = value
-      factIn(file, 'law.age').unit = unit
+      factIn(file, 'law.age').more.unit = unit
     })
   keepFacts(facts, age('text', 'eighteen'))
   expect(refusal(faqs, data)).toContain('cannot be multiplied')
