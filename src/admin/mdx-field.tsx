@@ -19,20 +19,16 @@ export const insertions: Readonly<Record<string, string>> = {
   'A link': '[words](/contact)',
 }
 
-interface Choice {
-  id: string
-  /** Its label and current value. */
-  label: string
-}
-
 /** Facts that only remind the owner of a decision. */
 const reminders = /^(privacy\.(?!measured)|page\.)/
 
-/** Every fact that a text may quote. */
-export const factChoices = (facts: Facts): Choice[] =>
-  Object.entries(facts)
-    .filter(([id]) => !reminders.test(id))
-    .map(([id, { label }]) => ({ id, label: `${label}: ${factText(facts, id as FactId) || 'missing'}` }))
+/** The label and current value of every fact that a text may quote, by its id. */
+export const factChoices = (facts: Facts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .filter(([id]) => !reminders.test(id))
+      .map(([id, { label }]) => [id, `${label}: ${factText(facts, id as FactId) || 'missing'}`]),
+  )
 
 interface Picked {
   value: string
@@ -77,7 +73,7 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
   const id = `${forID}-facts`
   const choices = factChoices(allFacts())
   const choose = (input: HTMLInputElement) => {
-    if (!choices.some(({ id }) => id === input.value)) return
+    if (!(input.value in choices)) return
     insert(forID, factBlock(input.value))
     input.value = ''
   }
@@ -91,7 +87,7 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
         style={{ ...control, flex: '1 1 14rem' }}
       />
       <datalist id={id}>
-        {choices.map(({ id: fact, label }) => (
+        {Object.entries(choices).map(([fact, label]) => (
           <option key={fact} value={fact}>
             {label}
           </option>

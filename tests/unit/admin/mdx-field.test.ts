@@ -9,11 +9,9 @@ const { facts } = readFacts()
 
 test('every printed fact can be inserted, with its current value', () => {
   const choices = factChoices(facts)
-  const left = Object.keys(facts).filter((id) => !choices.some((choice) => choice.id === id))
+  const left = Object.keys(facts).filter((id) => !(id in choices))
   expect(left.every((id) => /^(privacy|page)\./.test(id))).toBe(true)
-  expect(choices.find(({ id }) => id === 'intestacy.adultAge')?.label).toContain(
-    `: ${factText(facts, 'intestacy.adultAge')}`,
-  )
+  expect(choices['intestacy.adultAge']).toContain(`: ${factText(facts, 'intestacy.adultAge')}`)
 })
 
 test('the menu has every block, complete except for its fact ids', () => {
