@@ -1,8 +1,8 @@
 import { toPence } from '~/lib/text'
-import { costOf, type Prices, type Sum } from './cost-of'
+import { type Cost, costOf, type Prices, type Sum } from './cost-of'
 import { factValue, type FactId, type Facts } from './facts'
 
-// Reads the prices for cost-of.ts, and works out the bundle's saving.
+// Reads the prices for cost-of.ts, and works out the bundle's cost and saving.
 
 /** The published prices. The instant quote has its own for a single will. */
 export function pricesOf(
@@ -30,6 +30,16 @@ function numberOf(facts: Facts, id: FactId): number | undefined {
 function covered(facts: Facts, id: FactId): 1 | 2 | undefined {
   const value = factValue(facts, id)
   return value === 1 || value === 2 ? value : undefined
+}
+
+/** The cost of the couple's bundle with the fees; undefined if its price or the fee is missing. */
+export function bundleCost(facts: Facts): Cost | undefined {
+  const now = numberOf(facts, 'price.bundle.now')
+  const fee = numberOf(facts, 'lpa.registrationFee')
+  const documentsEach = covered(facts, 'price.bundleHolds')
+  if (now === undefined || fee === undefined) return undefined
+  const [least, most] = [2 * fee * (documentsEach ?? 1), 2 * fee * (documentsEach ?? 2)]
+  return { ours: [now, now], fees: least, total: [now + least, now + most] }
 }
 
 export interface BundleSaving {
