@@ -1,8 +1,10 @@
 import { getCollection, type CollectionEntry, type CollectionKey, getEntry } from 'astro:content'
-import { type Facts, fillContent } from './facts/facts'
+import { type FactId, factNumber, type Facts, factText, fillContent } from './facts/facts'
 import { duringHoliday } from './facts/holidays'
 import { readClosings, readServices } from './files'
 import { paths } from '~/lib/paths'
+import { readPhone } from '~/lib/phone'
+import { keepTogether } from '~/lib/text'
 import { londonDay } from '~/lib/working-days'
 import type { NavigationItem, Reviews } from './schemas/site'
 import type { PageName, PageWords } from './schemas/pages'
@@ -27,6 +29,35 @@ export const getFacts = readOnce(async (): Promise<Facts> => {
   const facts = Object.fromEntries(inOrder.flatMap(({ data }) => Object.entries(data)))
   return duringHoliday(facts, readClosings(), londonDay(Date.now()))
 })
+
+/** The company's details. A missing fact is an empty text. */
+export const getCompany = readOnce(async () => {
+  const facts = await getFacts()
+  const text = (id: FactId) => keepTogether(factText(facts, id))
+  const [name, legalName] = [text('company.name'), text('company.legalName')]
+  return {
+    name,
+    legalName,
+    line: legalName.replace(name, '').trim(),
+    phone: text('company.phone'),
+    email: text('company.email'),
+    address: text('company.officeAddress'),
+    hours: text('company.hoursStrip'),
+    rating: Number(text('rating.strip')) || undefined,
+    credit: text('company.agencyCredit'),
+  }
+})
+
+/** Facts that every form and flow shows: how long an enquiry is kept, and the phone number with its link. */
+export async function getFormFacts() {
+  const facts = await getFacts()
+  const phone = factText(facts, 'company.phone')
+  return {
+    reply: factText(facts, 'promise.reply'),
+    months: factNumber(facts, 'company.retentionMonths'),
+    office: { phone, telephone: readPhone(phone)?.link },
+  }
+}
 
 /** The words of one page, from content/pages/<name>.yaml. */
 export const getPage = <Name extends PageName>(name: Name) =>

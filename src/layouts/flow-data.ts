@@ -1,12 +1,11 @@
 import { shownPerson } from '~/components/shown-person'
-import { citation, entryOf, type FactId, factNumber, factText } from '~/content/facts/facts'
+import { citation, entryOf, type FactId, factText } from '~/content/facts/facts'
 import { readClosings } from '~/content/files'
 import { openWeekdays } from '~/content/facts/holidays'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
-import { getFacts, getPeople, getTools } from '~/content/site-content'
-import { readPhone } from '~/lib/phone'
+import { getFacts, getFormFacts, getPeople, getTools } from '~/content/site-content'
 
 /** The person who calls, for a flow's result. Empty while the content has no people. */
 async function getCaller() {
@@ -17,17 +16,15 @@ async function getCaller() {
 
 /** Props that every flow's island needs. */
 export async function getFlowPage() {
-  const facts = await getFacts()
-  const phone = factText(facts, 'company.phone')
+  const { months, office } = await getFormFacts()
   return {
-    phone,
-    telephone: readPhone(phone)?.link,
+    ...office,
+    months,
     plan: {
       ...(await getTools()).plan,
       ...(await getCaller()),
-      workingDays: { weekdays: openWeekdays(facts), closings: readClosings() },
+      workingDays: { weekdays: openWeekdays(await getFacts()), closings: readClosings() },
     },
-    months: factNumber(facts, 'company.retentionMonths'),
   }
 }
 

@@ -1,8 +1,7 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { articlePath } from '~/lib/paths'
-import { getCompany } from '~/layouts/page-data'
-import { getArticles, getPage } from '~/content/site-content'
+import { getArticles, getCompany, getPage } from '~/content/site-content'
 
 export const GET: APIRoute = async ({ site }) => {
   const { legalName } = await getCompany()

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { getCompany } from '~/layouts/page-data'
+import { getCompany } from '~/content/site-content'
 import { drawPicture, getSharePictures, pictureName, type SharePicture } from '~/seo/share-pictures'
 
 export const getStaticPaths = (async () =>
