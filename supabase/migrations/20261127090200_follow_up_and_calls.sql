@@ -123,8 +123,7 @@ begin
   return 'booked';
 end $$;
 
--- Leases future calls, the soonest first, whose current time the team was not mailed or the visitor has no confirmation
--- of.
+-- Leases future calls whose current time was not mailed to the team or not confirmed to the visitor, the soonest first.
 create or replace function public.lease_calls(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 declare
