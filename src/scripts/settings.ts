@@ -1,14 +1,9 @@
 import { once } from 'node:events'
 import { createServer, isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 
 // Settings of the local site from the environment: PORT, SUPABASE_PORT, DATA_DIR and HOST (docs/environment.md).
-
-export interface Settings {
-  port: number
-  databasePort: number
-  dataDir: string
-}
 
 function portFrom(name: string, fallback: number): number {
   const text = process.env[name] ?? ''
@@ -17,33 +12,34 @@ function portFrom(name: string, fallback: number): number {
   throw new Error(`${name} must be a port number between 1 and 65535; it is "${text}".`)
 }
 
-export const readSettings = (): Settings => ({
+export type Settings = ReturnType<typeof readSettings>
+
+export const readSettings = () => ({
   port: portFrom('PORT', 4321),
   databasePort: portFrom('SUPABASE_PORT', 54321),
   dataDir: resolve(process.env['DATA_DIR'] || '.data'),
 })
 
+const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+
+/** Some machines have no IPv6. */
+const ipv6 = interfaces.some(({ address }) => address === '::1') ? ['::1'] : []
+
 /** A browser may use either for `localhost`. */
-export const loopback = ['127.0.0.1', '::1'] as const
+export const loopback: readonly string[] = ['127.0.0.1', ...ipv6]
 
 /** The addresses that `npm start` listens on: always localhost, which the database's webhook calls, and HOST. */
-export function addressesOf(host: string): string[] {
-  if (host === '' || host === 'localhost') return [...loopback]
+export function addressesOf(host: string): readonly string[] {
+  if (host === '' || host === 'localhost') return loopback
   if (!isIP(host))
     throw new Error(
       `HOST must be an IP address of this machine, such as 0.0.0.0 for all of them; it is "${host}".`,
     )
   // The unspecified address includes the loopback address of its family; :: includes both families.
   if (host === '::') return ['::']
-  if (host === '0.0.0.0') return ['0.0.0.0', '::1']
+  if (host === '0.0.0.0') return ['0.0.0.0', ...ipv6]
   return [...new Set([...loopback, host])]
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
-/** Whether an error of `listen` means only that this machine has no IPv6. */
-export const isWithoutIPv6 = (error: unknown, address: string): boolean =>
-  address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))
 
 /** Rejects with a message if the port cannot be opened on one of the addresses. `name` is the variable that changes it. */
 export async function requireFreePort(
@@ -57,7 +53,7 @@ export async function requireFreePort(
       await once(probe, 'listening')
       await once(probe.close(), 'close')
     } catch (error) {
-      if (isWithoutIPv6(error, address)) continue
+      const { code = '', message } = error as NodeJS.ErrnoException
       const missing = `This machine has no address ${address}. Choose one of its own with HOST=…`
       const reasons: Readonly<Record<string, string>> = {
         EADDRINUSE: `Port ${port} is in use of ${address}. Stop what runs there, or choose another with ${name}=…`,
@@ -65,6 +61,6 @@ export async function requireFreePort(
         EADDRNOTAVAIL: missing,
         EAFNOSUPPORT: missing,
       }
-      throw new Error(reasons[codeOf(error)] ?? String(error))
+      throw new Error(reasons[code] ?? message)
     }
 }

@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { parse, resolve } from 'node:path'
 import type { Context } from '@netlify/functions'
 import { HeadersHandler } from '@netlify/headers'
 import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
-import { isWithoutIPv6, loopback } from './settings'
+import { loopback } from './settings'
 import { clientAddress, closeServer, createApp, errorResponse, listen } from './web-server'
 
 // Serves the built site and its functions as Netlify does, for `npm start` and the tests.
@@ -117,15 +116,9 @@ interface SiteOptions {
   functions: readonly ServerFunction[]
 }
 
-/** Listens on each of the addresses that this machine has. */
+/** Listens on each of the addresses. */
 export async function startSite({ port, addresses = loopback, publicDir, functions }: SiteOptions) {
   const app = functionsApp(functions, staticSite(publicDir))
-  const servers: Server[] = []
-  for (const address of addresses)
-    try {
-      servers.push(await listen(app, port, address))
-    } catch (error) {
-      if (!isWithoutIPv6(error, address)) throw error
-    }
+  const servers = await Promise.all(addresses.map((address) => listen(app, port, address)))
   return { close: async () => void (await Promise.all(servers.map(closeServer))) }
 }
