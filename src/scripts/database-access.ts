@@ -72,11 +72,15 @@ export interface ReachedDatabase extends DatabaseSettings {
   isLocal: boolean
 }
 
-/** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Sends nothing yet. */
+/** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Throws a sentence if it does not answer. */
 export async function reachDatabase(): Promise<ReachedDatabase> {
   const isLocal = !process.env['SUPABASE_URL'] && !process.env['SUPABASE_SECRET_KEY']
   const settings = isLocal ? await localDatabase() : databaseSettings()
-  return { ...settings, database: connectDatabase(settings), isLocal }
+  const reached = { ...settings, database: connectDatabase(settings), isLocal }
+  await reached.database.call('delivery_health').catch((error: unknown) => {
+    throw new Error(describeDatabaseError(error, reached))
+  })
+  return reached
 }
 
 async function localDatabase(): Promise<DatabaseSettings> {
@@ -88,17 +92,12 @@ async function localDatabase(): Promise<DatabaseSettings> {
   )
 }
 
-/** The errors of a request without a usable answer. */
-const unreachable = ['TypeError', 'TimeoutError', 'SyntaxError']
-
-/** A readable message for an error of the database. All other errors are returned unchanged. */
-export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): Error {
-  const { name, message } = error as Error
+/** A readable message for an error of a call to the database. */
+export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): string {
   if (error instanceof DatabaseError)
-    return new Error(`${message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`)
-  if (!unreachable.includes(name)) return error as Error
+    return `${error.message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`
   const remedy = isLocal
     ? 'Start it with "npm start", or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.'
     : 'Check SUPABASE_URL and your connection.'
-  return new Error(`The database at ${url} does not answer. ${remedy}`)
+  return `The database at ${url} does not answer. ${remedy}`
 }

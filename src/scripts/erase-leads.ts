@@ -71,7 +71,7 @@ async function erase(parameters: Record<string, string | null>, reached: Reached
     const isRefusal = error instanceof DatabaseError && error.status < 500
     const doubt = 'It may have been erased: run the command again to see.'
     const outcome = isRefusal ? 'Nothing was erased.' : doubt
-    throw new Error(`${describeDatabaseError(error, reached).message} ${outcome}`)
+    throw new Error(`${describeDatabaseError(error, reached)} ${outcome}`)
   }
 }
 

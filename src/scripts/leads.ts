@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { leadsCsv } from '~/leads/csv'
-import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
+import { reachDatabase, type ReachedDatabase } from './database-access'
 import { type Ask, eraseLeads } from './erase-leads'
 import { leadsTable, readLeads, showLead } from './list-leads'
 import { runCommand } from './run-command'
@@ -93,10 +93,7 @@ async function answer(asked: Options, reached: ReachedDatabase, ask: Ask): Promi
 export async function runLeads(args: string[], ask: Ask): Promise<string> {
   const asked = readOptions(args)
   if (asked.help) return help
-  const reached = await reachDatabase()
-  const text = await answer(asked, reached, ask).catch((error: unknown) => {
-    throw describeDatabaseError(error, reached)
-  })
+  const text = await answer(asked, await reachDatabase(), ask)
   if (asked.to === undefined) return text
   // Enquiries are private: no other user of this computer may read the file.
   writeFileSync(asked.to, text, { mode: 0o600 })

@@ -5,7 +5,7 @@ import { mailFacts } from '~/server/mail/facts'
 import { mailSettings } from '~/server/mail/mailer'
 import { siteFrom } from './ask-site'
 import { reportDeploy } from './check-deploy'
-import { describeDatabaseError, reachDatabase } from './database-access'
+import { reachDatabase } from './database-access'
 import { runCanaries } from './run-canary'
 import { runCommand } from './run-command'
 import { readSettings } from './settings'
@@ -28,12 +28,9 @@ function checkVariables(): void {
 }
 
 async function setWebhook(site: string): Promise<void> {
-  const reached = await reachDatabase()
+  const { database } = await reachDatabase()
   const webhook = { url: `${site}/api/lead-created`, secret: process.env['WEBHOOK_SECRET'] }
-  const canAnnounce = await reached.database.call<boolean>('set_webhook', webhook).catch((error: unknown) => {
-    throw describeDatabaseError(error, reached)
-  })
-  if (!canAnnounce)
+  if (!(await database.call<boolean>('set_webhook', webhook)))
     console.log(
       'pg_net is off, so mails wait up to ten minutes: in Supabase, switch it on under Database, Extensions.',
     )
