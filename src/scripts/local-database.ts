@@ -16,19 +16,14 @@ import { clientAddress, closeServer, createApp, listen } from './web-server'
 // The local Supabase: a PostgreSQL in this process (PGlite), the migrations, the API in front of it, and the webhook that a hosted
 // project calls after an insert.
 
-/** The address called after each insert, and the secret that proves the caller. */
-interface Webhook {
-  url: string
-  secret: string
-}
-
 export interface DatabaseOptions {
   /** The database is in the subfolder `postgres`. Only one process may open it at a time. */
   dataDir: string
   /** 0 for any free port. */
   port: number
   keys: Pick<Keys, 'publishable' | 'secret'>
-  webhook?: Webhook
+  /** The address called after each insert, and the secret that proves the caller. */
+  webhook?: { url: string; secret: string }
 }
 
 /** The database's folder. A new database is created beside it and then renamed, so that none is left incomplete. */
@@ -83,7 +78,7 @@ const notifier = `
 `
 
 /** Posts the row's id to the webhook after each committed insert, as a hosted project's trigger does. Neither retries a failure. */
-async function announceInserts(db: PGlite, { url, secret }: Webhook) {
+async function announceInserts(db: PGlite, { url, secret }: Required<DatabaseOptions>['webhook']) {
   const closing = new AbortController()
   const headers = { 'content-type': 'application/json', 'x-webhook-secret': secret }
   const announce = async (id: string) => {
