@@ -67,31 +67,28 @@ export async function startDatabase({ dataDir, port, keys, webhook }: DatabaseOp
 }
 
 /** Replaces pg_net: PostgreSQL sends a notification only once the insert is committed. */
-const notifier = `
-  create or replace function local.notify_insert() returns trigger language plpgsql security definer as $$
-  begin
-    perform pg_notify('contact_submissions', new.id::text);
-    return null;
-  end $$;
-  create or replace trigger local_notify_insert after insert on public.contact_submissions
-    for each row execute function local.notify_insert();
+const pgNet = `
+  create schema if not exists net;
+  create or replace function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int)
+  returns void language sql as $$ select pg_notify('http_post', body::text) $$;
 `
 
-/** Posts the row's id to the webhook after each committed insert, as a hosted project's trigger does. Neither retries a failure. */
+/** Posts what the insert trigger announces to the webhook, after each commit. Like pg_net, it retries no failure. */
 async function announceInserts(db: PGlite, { url, secret }: Required<DatabaseOptions>['webhook']) {
   const closing = new AbortController()
   const headers = { 'content-type': 'application/json', 'x-webhook-secret': secret }
-  const announce = async (id: string) => {
+  const announce = async (body: string) => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(serverTimeoutsMs.webhook)])
     try {
-      const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id }), signal })
+      const { status } = await fetch(url, { method: 'POST', headers, body, signal })
       if (status >= 300) console.warn(`An enquiry was stored, but its webhook answered ${status}.`)
     } catch (error) {
       if (!closing.signal.aborted) console.warn(`An enquiry was stored but not announced: ${String(error)}`)
     }
   }
-  await db.exec(notifier)
-  const stop = await db.listen('contact_submissions', (id) => void announce(id))
+  await db.exec(pgNet)
+  await db.query('select public.set_webhook($1, $2)', [url, secret])
+  const stop = await db.listen('http_post', (body) => void announce(body))
   return async () => {
     await stop()
     closing.abort()
