@@ -67,7 +67,7 @@ create table if not exists public.contact_submissions (
   homeowner varchar(200),
   will_for varchar(200),
   -- The source of the session: utm_*, landing path, referrer host, ad click ids. A visitor's insert also carries
-  -- "signals" in it, from which the insert trigger tells probable spam:
+  -- "signals" in it, by which the insert trigger recognises probable spam:
   -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
   attribution jsonb
 );

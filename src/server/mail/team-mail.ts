@@ -123,7 +123,7 @@ export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
   return [contact, ...enquiryParts(row, facts)]
 }
 
-/** A mail to the team, with more small print before its sender. */
+/** A mail to the team. The small print comes before the line that names its sender. */
 export const writeTeamMail = (
   content: Omit<EmailContent, 'footer'>,
   facts: MailFacts,
