@@ -15,11 +15,7 @@ import { readSettings, type Settings } from './settings'
 // The database of a command: the hosted one from the environment, or the local one, whose keys are in the data folder.
 
 /** The keys of the local database in Supabase's format, and the secret of its webhook. */
-export interface Keys {
-  publishable: string
-  secret: string
-  webhook: string
-}
+export type Keys = Record<'publishable' | 'secret' | 'webhook', string>
 
 const keysFile = (dataDir: string) => resolve(dataDir, 'keys.json')
 

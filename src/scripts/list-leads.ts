@@ -63,10 +63,9 @@ export function leadsTable(rows: readonly StoredSubmission[]): string {
 /** The row of an id, or of its first eight characters. */
 async function findLead(typed: string, { database, url }: ReachedDatabase): Promise<StoredSubmission> {
   const id = typed.trim().toLowerCase()
-  const isShort = /^[\da-f]{8}$/.test(id)
-  if (!isShort && !isUuid(id)) throw new Error(`"${typed}" is not an enquiry id. "npm run leads" lists them.`)
-  const lowest = isShort ? `${id}-0000-0000-0000-000000000000` : id
-  const highest = isShort ? `${id}-ffff-ffff-ffff-ffffffffffff` : id
+  const lowest = id.length === 8 ? `${id}-0000-0000-0000-000000000000` : id
+  const highest = id.length === 8 ? `${id}-ffff-ffff-ffff-ffffffffffff` : id
+  if (!isUuid(lowest)) throw new Error(`"${typed}" is not an enquiry id. "npm run leads" lists them.`)
   const [row, other] = await database.select(`id=gte.${lowest}&id=lte.${highest}&limit=2`)
   if (!row) throw new Error(`There is no enquiry ${typed} in ${url}.`)
   if (other) throw new Error(`More than one enquiry begins with ${typed}. Give its whole id.`)
