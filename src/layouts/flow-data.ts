@@ -1,5 +1,5 @@
 import { shownPerson } from '~/components/shown-person'
-import { citation, entryOf, type FactId, factText } from '~/content/facts/facts'
+import { citation, entryOf, type FactId } from '~/content/facts/facts'
 import { readClosings } from '~/content/files'
 import { openWeekdays } from '~/content/facts/holidays'
 import type { ReceiptContent } from '~/flows/engine/receipt'
@@ -15,7 +15,7 @@ async function getCaller() {
 }
 
 /** Props that every flow's island needs. */
-export async function getFlowPage() {
+async function getFlowPage() {
   const { months, office } = await getFormFacts()
   return {
     ...office,
@@ -28,10 +28,15 @@ export async function getFlowPage() {
   }
 }
 
-/** The same for a tool whose result applies the law of England and Wales. */
-export const getLawFlowPage = async (minutes: number) => ({
+/** The same for a planning tool. */
+export const getToolFlowPage = async (id: string) => ({
   ...(await getFlowPage()),
-  minutes,
+  minutes: (await getTool(id)).minutes,
+})
+
+/** The same for a tool whose result applies the law of England and Wales. */
+export const getLawFlowPage = async (id: string) => ({
+  ...(await getToolFlowPage(id)),
   law: (await getTools()).law,
 })
 
@@ -41,13 +46,13 @@ export const getPostcodeFlowPage = async () => ({
   otherLaws: (await getTools()).otherLaws,
 })
 
-/** A planning tool, and the others that its page recommends. Throws if the tool does not exist. */
+/** A planning tool. Throws if it does not exist. */
 export async function getTool(id: string) {
-  const { items, promoteTitle } = await getTools()
+  const { items } = await getTools()
   const tool = items.find((item) => item.id === id)
   if (!tool)
     throw new Error(`There is no tool "${id}": name one of ${items.map((item) => item.id).join(', ')}`)
-  return { tool, others: items.filter((item) => item !== tool), promoteTitle }
+  return tool
 }
 
 /** Content of the receipt. Undefined if tools.yaml switches it off or a price is missing. */
@@ -71,17 +76,4 @@ export async function getIntestacy() {
     Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(facts, id)) ?? { text: '' }]),
   ) as Record<RiskCase, { text: string; href?: string }>
   return { facts: intestacyFacts(facts, (await getTools()).inheritance), citations }
-}
-
-/** Progress texts of the quote pages. */
-export async function getQuoteLines() {
-  const facts = await getFacts()
-  return {
-    searching: factText(facts, 'promise.quoteReady.funnel'),
-    wizard: [
-      factText(facts, 'promise.questionsLeft.first'),
-      factText(facts, 'promise.quoteReady.wizard'),
-      factText(facts, 'promise.questionsLeft.last'),
-    ],
-  }
 }
