@@ -1,4 +1,3 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
 import { offerContactFor } from '~/lib/limits'
 import { session } from '~/lib/browser'
@@ -80,36 +79,26 @@ function isKnown([field, value]: [string, unknown]): boolean {
   )
 }
 
-/** Reads known fields and values that are not too old. Another release, or the visitor, may have written the text. */
-function decode(text: string): LeadState {
-  const known = Object.entries(parseObject(text) ?? {}).filter(isKnown)
+/** Known fields and values of the session that are not too old. Another release, or the visitor, may have written them. */
+function readStored(): LeadState {
+  const known = Object.entries(parseObject(session.get(leadKey)) ?? {}).filter(isKnown)
   const lead: LeadState = { ...emptyLead, ...Object.fromEntries(known) }
   return isFresh(lead) ? lead : emptyLead
 }
 
-/** The session's storage as a nanostores engine. */
-const sessionEngine = new Proxy<Record<string, string>>(
-  {},
-  {
-    has: (_, key: string) => session.get(key) !== null,
-    get: (_, key: string) => session.get(key) ?? undefined,
-    set: (_, key: string, value: string) => {
-      session.set(key, value)
-      return true
-    },
-    deleteProperty: (_, key: string) => {
-      session.remove(key)
-      return true
-    },
-  },
-)
+const store = atom<LeadState>(readStored())
 
-if (typeof window !== 'undefined') setPersistentEngine(sessionEngine, windowPersistentEvents)
+function setLead(lead: LeadState): void {
+  if (isEmptyLead(lead)) session.remove(leadKey)
+  else session.set(leadKey, JSON.stringify(lead))
+  store.set(lead)
+}
 
-const store = persistentAtom<LeadState>(leadKey, emptyLead, {
-  encode: (lead) => (isEmptyLead(lead) ? undefined : JSON.stringify(lead)),
-  decode,
-})
+// A page restored by Back shows the session's state, which a later page may have changed.
+if (typeof window !== 'undefined')
+  window.addEventListener('pageshow', () => {
+    if (JSON.stringify(store.get()) !== session.get(leadKey)) setLead(readStored())
+  })
 
 /** In an island use `useStore($lead, { ssr: () => emptyLead })`, because the build knows no visitor. */
 export const $lead: ReadableAtom<LeadState> = store
@@ -123,25 +112,25 @@ export function currentLead(): LeadState {
 /** Saves values that were typed or chosen. Returns the whole state. */
 export function saveLead(values: Partial<Contact & Profile & NextEnquiry>): LeadState {
   const lead = { ...currentLead(), ...values, usedAt: Date.now() }
-  store.set(lead)
+  setLead(lead)
   return lead
 }
 
 /** Call it when values were prefilled or shown. Their half-hour starts again. */
 export function renewLead(): void {
   const lead = currentLead()
-  if (!isEmptyLead(lead)) store.set({ ...lead, usedAt: Date.now() })
+  if (!isEmptyLead(lead)) setLead({ ...lead, usedAt: Date.now() })
 }
 
 export function forgetLead(): void {
-  store.set(emptyLead)
+  setLead(emptyLead)
 }
 
 /** Call it after sending: a tool's result and a button's words belong to that enquiry only. */
 export function forgetNextEnquiry(): void {
   session.remove(callToActionKey)
   const lead = store.get()
-  if (lead.message || lead.callToAction) store.set({ ...lead, message: '', callToAction: '' })
+  if (lead.message || lead.callToAction) setLead({ ...lead, message: '', callToAction: '' })
 }
 
 let isOpen = false
@@ -158,7 +147,7 @@ export function openLeadState(): void {
 function noteCallToAction(callToAction: string): void {
   const lead = currentLead()
   if (lead.callToAction !== callToAction)
-    store.set({ ...lead, callToAction, usedAt: lead.usedAt || Date.now() })
+    setLead({ ...lead, callToAction, usedAt: lead.usedAt || Date.now() })
 }
 
 /** True while a visitor is part-way through a flow on this page, so that the quote popup waits. */
