@@ -1,16 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
-import {
-  erase,
-  type ErasurePreview,
-  type Erasing,
-  type Lead,
-  messageOf,
-  previewErasure,
-  readLead,
-} from './database'
-import { Alert, Button, Field, Sheet } from './parts'
+import { erase, type ErasurePreview, type Erasing, type Lead, previewErasure, readLead } from './database'
+import { Alert, Button, Field, Sheet, useTask } from './parts'
 import { nameOf, topicOf } from './words'
 
 // An erasure: what would be deleted, the confirmation, the result, and where else to look.
@@ -53,8 +45,7 @@ interface Found extends ErasurePreview {
 export function Erase({ id }: { id: string | undefined }) {
   const [address, setAddress] = useState('')
   const [found, setFound] = useState<Found>()
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, run } = useTask()
   useEffect(() => {
     if (!id) return
     readLead(id).then(
@@ -63,18 +54,12 @@ export function Erase({ id }: { id: string | undefined }) {
     )
   }, [id])
 
-  async function run(step: () => Promise<Found>) {
-    setBusy(true)
-    setError('')
-    await step().then(setFound, (failure: unknown) => setError(messageOf(failure)))
-    setBusy(false)
-  }
-  const show = (what: Erasing) => run(async () => ({ ...(await previewErasure(what)), what }))
+  const show = (what: Erasing) => run(async () => setFound({ ...(await previewErasure(what)), what }))
   const confirm = (shown: Found) =>
     run(async () => {
       const { erased, underWay, record } = await erase(shown.what)
       const later = underWay > 0 ? ' A mail was being sent at that moment and may still arrive.' : ''
-      return { ...shown, record, result: `${countEnquiries(erased)} erased for good.${later}` }
+      setFound({ ...shown, record, result: `${countEnquiries(erased)} erased for good.${later}` })
     })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

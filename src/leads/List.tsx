@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, messageOf, readAll, readStatuses, wordsOf } from './database'
-import { Alert, Button, Field, Loaded } from './parts'
+import { Alert, Button, Field, Loaded, useTask } from './parts'
 import { capitalised, nameOf, phoneLink, standing, topicOf } from './words'
 
 // All leads: who needs a call first, then the others by status, then possible spam, collapsed.
@@ -47,19 +47,12 @@ interface SectionProps {
 function Section({ section, count, words, isOpenAtFirst }: SectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [leads, setLeads] = useState<Lead[]>()
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const more = async () => {
-    setBusy(true)
-    setError('')
-    try {
+  const { isBusy, error, run } = useTask()
+  const more = () =>
+    run(async () => {
       const page = await findLeads(words, section, leads?.at(-1))
       setLeads((old = []) => [...old, ...page])
-    } catch (failure) {
-      setError(messageOf(failure))
-    }
-    setBusy(false)
-  }
+    })
   useEffect(() => {
     if (isOpen && !leads && !isBusy && !error) void more()
   })

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { site, supabase } from './database'
-import { Alert, Button, Field } from './parts'
+import { Alert, Button, Field, useTask } from './parts'
 
 // Signing in with a mailed code or a password. The response for an address does not reveal whether it may sign in.
 
@@ -26,16 +26,15 @@ export function SignIn({ expired }: { expired?: string }) {
   const [step, setStep] = useState<keyof typeof steps>('address')
   const [email, setEmail] = useState(expired ?? '')
   const [secret, setSecret] = useState('')
-  const [message, setMessage] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error: message, setError, run } = useTask()
   const go = (next: typeof step) => {
-    setMessage('')
+    setError('')
     setSecret('')
     setStep(next)
   }
   async function sendCode() {
     const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    if (error && !hiddenErrors.includes(error.code ?? '')) setMessage(errorText(error.status, 'address'))
+    if (error && !hiddenErrors.includes(error.code ?? '')) setError(errorText(error.status, 'address'))
     else go('code')
   }
   async function signIn() {
@@ -43,16 +42,14 @@ export function SignIn({ expired }: { expired?: string }) {
       step === 'code'
         ? await supabase.auth.verifyOtp({ email, token: secret.replace(/\D/g, ''), type: 'magiclink' })
         : await supabase.auth.signInWithPassword({ email, password: secret })
-    setMessage(error ? errorText(error.status, step) : '')
+    if (error) setError(errorText(error.status, step))
   }
-  async function submit(event: SubmitEvent) {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    await (step === 'address' ? sendCode() : signIn())
-    setBusy(false)
+    void run(step === 'address' ? sendCode : signIn)
   }
   return (
-    <form className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12" onSubmit={(event) => void submit(event)}>
+    <form className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12" onSubmit={submit}>
       <div>
         <h1 className="text-3xl" id="sign-in">
           {expired ? 'Sign in again' : 'Enquiries'}

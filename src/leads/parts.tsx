@@ -58,6 +58,19 @@ export function Field({
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
+/** Runs one task at a time: whether it is under way, and the error of the last one. */
+export function useTask() {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  async function run(task: () => Promise<void>) {
+    setBusy(true)
+    setError('')
+    await task().catch((failure: unknown) => setError(messageOf(failure)))
+    setBusy(false)
+  }
+  return { isBusy, error, setError, run }
+}
+
 interface LoadedProps<Data> {
   /** Names everything that `load` depends on: when it changes, the data is loaded again. */
   name: string
