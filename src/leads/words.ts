@@ -1,4 +1,4 @@
-import { singleAddress } from '~/lib/email-address'
+import { mailLinkTo } from '~/lib/email-address'
 import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { readPhone } from '~/lib/phone'
 import { plural } from '~/lib/text'
@@ -19,9 +19,8 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const phoneLink = ({ phone }: Lead): string | undefined => readPhone(phone ?? '')?.link
 
 export function mailLink({ email }: Lead): string | undefined {
-  const address = singleAddress(email ?? '')
-  const recipient = address?.split('@').map(encodeURIComponent).join('@')
-  return recipient && `mailto:${recipient}?subject=${encodeURIComponent(`Your enquiry to ${site.name}`)}`
+  const link = mailLinkTo(email ?? '')
+  return link && `${link}?subject=${encodeURIComponent(`Your enquiry to ${site.name}`)}`
 }
 
 const hour = 3_600_000

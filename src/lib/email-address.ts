@@ -14,3 +14,10 @@ export function singleAddress(typed: string): string | undefined {
   if (at < 1 || before.length > 64 || address.length > 254) return undefined
   return local.test(before) && !before.startsWith('-') && domain.test(after) ? address : undefined
 }
+
+/** A link to write to the email address of a text; undefined if it is not exactly one. */
+export function mailLinkTo(typed: string): string | undefined {
+  // The part before the @ may contain "?" and "&", which in a link would add recipients and words.
+  const address = singleAddress(typed)?.split('@').map(encodeURIComponent).join('@')
+  return address && `mailto:${address}`
+}

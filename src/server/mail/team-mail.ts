@@ -1,7 +1,7 @@
 import { columns } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { dateAndTime } from '~/lib/dates'
-import { singleAddress } from '~/lib/email-address'
+import { mailLinkTo, singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
 import { countEnquiries, plural } from '~/lib/text'
 import type { MailFacts } from './facts'
@@ -30,14 +30,10 @@ const phoneWords = ({ phone }: StoredSubmission) => ({
   link: readPhone(phone ?? '')?.link,
 })
 
-function emailWords({ email }: StoredSubmission) {
-  // The part before the @ may contain "?" and "&", which in a link would add recipients and words to the reply.
-  const address = singleAddress(email ?? '')
-    ?.split('@')
-    .map(encodeURIComponent)
-    .join('@')
-  return { text: oneLine(email ?? ''), link: address && `mailto:${address}` }
-}
+const emailWords = ({ email }: StoredSubmission) => ({
+  text: oneLine(email ?? ''),
+  link: mailLinkTo(email ?? ''),
+})
 
 const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { site }: MailFacts) => `${site}/leads#${id}`
 
