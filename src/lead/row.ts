@@ -30,7 +30,6 @@ export function payloadOf(row: SubmissionRow): Payload {
   )
 }
 
-/** One field's text as it is stored. */
 const cleanField = (field: string, typed: string): string =>
   field === 'email' ? cleanEmail(typed) : cleanTyped(typed)
 

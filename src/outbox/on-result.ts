@@ -3,6 +3,7 @@ import { hasFollowUp } from '~/lead/sources'
 import { askFollowUp, bookChosenCall } from './after-delivery'
 import type { FinalOutcome } from './insert'
 import type { OutboxItem } from './outbox'
+import type { OutboxSender } from './outbox-sender'
 import { forgetSend, noteSend } from './recent-sends'
 import { typedAt } from './schedule'
 import { session } from '~/lib/browser'
@@ -53,7 +54,7 @@ export function onResult(
     if (booking && !listener) void booking.then(showBooking)
   }
   if (listener?.(outcome)) return
-  if (outcome.kind === 'refused') offerNow(item, sender)
+  if (outcome.kind === 'refused') showOffers([item], sender)
   else if (item.notified) showToast(messages.sentLater)
 }
 
@@ -65,10 +66,7 @@ function showBooking(booking: Booking | undefined): void {
 /** Session key: the ids of the enquiries that this session has offered. */
 const offeredKey = 'unsent-offered'
 
-export interface OfferActions {
-  sendOverdue: (item: OutboxItem) => Promise<void>
-  discard: (id: string) => void
-}
+type OfferActions = Pick<OutboxSender, 'sendOverdue' | 'discard'>
 
 /**
  * Offers overdue enquiries once a session, because nothing that old is sent without asking. Offers rejected ones on every page until
@@ -82,10 +80,8 @@ export function offerUnsent(items: readonly OutboxItem[], sender: OfferActions):
   if (fresh.length > 0) session.set(offeredKey, [offered, ...fresh.map(({ id }) => id)].join())
 }
 
-/** Offers an enquiry that was just rejected or given up, even if this session has offered it before. */
-export const offerNow = (item: OutboxItem, sender: OfferActions): void => showOffers([item], sender)
-
-function showOffers(items: readonly OutboxItem[], sender: OfferActions): void {
+/** Offers enquiries, even if this session has offered them before. */
+export function showOffers(items: readonly OutboxItem[], sender: OfferActions): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-unsent]')
   const region = document.querySelector('[data-unsent-region]')
   for (const item of items) {

@@ -1,5 +1,5 @@
 import { attempt, sendBeacon } from './attempt'
-import { noteWaiting, offerNow, offerUnsent, onResult } from './on-result'
+import { noteWaiting, offerUnsent, onResult, showOffers } from './on-result'
 import { forgetUnreadable, idOfKey, itemStore } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import { isOverdue, lockTimeout, needsDecision } from './schedule'
@@ -64,7 +64,7 @@ export const sender = new OutboxSender({
   gaveUp: () => reportUnsent('waiting'),
   gaveUpForGood: (item) => {
     reportUnsent('overdue')
-    offerNow(item, sender)
+    showOffers([item], sender)
     updateWaitingNote()
   },
 })
