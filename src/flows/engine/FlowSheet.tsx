@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import type { ToolsFile } from '~/content/schemas/tools'
 import type { Office } from '~/enquiry/Booking'
 import { detailWords } from '~/enquiry/form-words'
@@ -156,7 +156,8 @@ function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }
 }
 
 function Question({ handle, page, outcome }: ScreenProps) {
-  const { flow, state, step, readFields, next, cleared, clearPrefilled } = handle
+  const { flow, state, step, readFields, next, clearPrefilled } = handle
+  const [cleared, setCleared] = useState('')
   const typo = useTypoSuggestions()
   const isLast = isLastQuestion(flow, state.at)
   const encouragement = encouragementAt(flow, state.at)
@@ -168,7 +169,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
     <PrefilledNote
       isPrefilled={ids.some((id) => state.prefilled?.[id] !== undefined)}
       cleared={cleared}
-      onClear={clearPrefilled}
+      onClear={() => setCleared(clearPrefilled())}
     >
       {text}
     </PrefilledNote>

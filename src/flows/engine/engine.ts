@@ -40,6 +40,7 @@ export type FlowEvent =
   /** "Not you? Clear": every prefilled answer is cleared, changed or not. */
   | { type: 'clearPrefilled' }
 
+/** The number of the final screen, and of a flow's steps without it (Specification 9, Quiz step counts). */
 const endOf = (flow: Flow) => flow.steps.length - 1
 
 /** The last question: going on from it sends the answers. */
@@ -158,9 +159,6 @@ export function reduceFlow(flow: Flow, state: FlowState, event: FlowEvent): Flow
   }
 }
 
-/** Specification 9, Quiz step counts: 6, 7, 5, 9 and 6 are the steps less one. */
-const totalSteps = (flow: Flow): number => flow.steps.length - 1
-
 /** A quiz's start screen is step 0. A quote begins with its first question, step 1. */
 const stepNumber = (flow: Flow, at: number): number => (flow.kind === 'quiz' ? at : at + 1)
 
@@ -169,7 +167,7 @@ export function progressAt(flow: Flow, at: number) {
   const step = flow.steps[at]
   if (!step || step.kind === 'start' || step.kind === 'end') return undefined
   if (step.kind === 'fields' && flow.kind === 'quiz') return undefined
-  const [number, total] = [stepNumber(flow, at), totalSteps(flow)]
+  const [number, total] = [stepNumber(flow, at), endOf(flow)]
   return {
     step: number,
     of: total,
@@ -179,7 +177,7 @@ export function progressAt(flow: Flow, at: number) {
 }
 
 export function encouragementAt(flow: Flow, at: number): string | undefined {
-  if (at >= totalSteps(flow)) return undefined
+  if (at >= endOf(flow)) return undefined
   return flow.encouragement?.find(({ upTo }) => stepNumber(flow, at) <= upTo)?.text
 }
 

@@ -43,15 +43,7 @@ import {
 import { knownDetails, profileFrom, profileFromLink } from './questions'
 import { goBackInHistory, stepInHistory, usePlace } from './use-place'
 import { useStrayClicks } from './use-stray-clicks'
-import {
-  type Answers,
-  type AnswersOf,
-  completeAnswers,
-  errorsOfFlow,
-  fieldsOf,
-  type Flow,
-  type Step,
-} from './vocabulary'
+import { type AnswersOf, completeAnswers, errorsOfFlow, fieldsOf, type Flow, type Step } from './vocabulary'
 
 export interface FlowOptions<F extends Flow> {
   flow: F
@@ -83,9 +75,8 @@ export interface FlowHandle {
   next: () => void
   back: () => void
   clear: () => void
-  /** "Not you? Clear". `cleared` is the sentence that names what it cleared from this step. */
-  clearPrefilled: () => void
-  cleared: string
+  /** "Not you? Clear". Returns the sentence that names what it cleared from this step. */
+  clearPrefilled: () => string
 }
 
 /**
@@ -124,7 +115,8 @@ export function useFlow<F extends Flow>(
     answer(id, value)
     if (flow.kind === 'quote') setLeaving({})
   }
-  const readFields = useSilentAutofill({ root, step, answers: state.answers, answer })
+  const run = { flow, step, state, isHydrated, root, dispatch }
+  const readFields = useSilentAutofill(run, answer)
   const next = () => {
     readFields()
     isHoneypotFilled.current = Boolean(
@@ -168,36 +160,33 @@ export function useFlow<F extends Flow>(
   }, [flow, state, isHydrated])
 
   const heading = usePlace({ flow, state, isHydrated, visit })
-  const prefilled = usePrefilled({ flow, step, state, isHydrated, dispatch, root, heading })
+  const clearPrefilled = usePrefilled(run, heading)
   const answers = completeAnswers(flow, state.answers)
-  useOutcome(options, { answers, state, dispatch, root, isHoneypotFilled })
+  useOutcome(options, run, isHoneypotFilled)
 
   return {
     ...{ flow, state, step, answers, isHydrated, root, heading },
     isLeaving: leaving !== undefined,
     canGoOn: isHydrated && canGoOn(flow, state),
-    ...{ answer, choose, readFields, next, back, clear },
-    ...prefilled,
+    ...{ answer, choose, readFields, next, back, clear, clearPrefilled },
   }
 }
 
-interface AutofillOptions {
-  root: RefObject<HTMLElement | null>
-  step: Step
-  answers: Answers
-  answer: (id: string, value: string) => void
+/** A flow as its parts see it. */
+interface Run extends Pick<FlowHandle, 'flow' | 'step' | 'state' | 'isHydrated' | 'root'> {
+  dispatch: Dispatch<FlowEvent>
 }
 
 /**
  * Takes over what the browser fills in without firing an event, as Chrome on iOS does. Otherwise React would empty such a field at the
  * next render, and the button would stay disabled. Returns a function that reads the fields at once, for each input event.
  */
-function useSilentAutofill({ root, step, answers, answer }: AutofillOptions): () => void {
+function useSilentAutofill({ root, step, state }: Run, answer: FlowHandle['answer']): () => void {
   const readFields = () => {
     if (step.kind !== 'fields') return
     for (const { id } of step.fields) {
       const field = root.current?.querySelector<HTMLInputElement>(`input[name=${id}]`)
-      if (field && field.value !== (answers[id] ?? '')) answer(id, field.value)
+      if (field && field.value !== (state.answers[id] ?? '')) answer(id, field.value)
     }
   }
   const look = useEffectEvent(readFields)
@@ -253,18 +242,10 @@ function rememberAnswer(step: Step, { id, value }: { id: string; value: string }
   if (Object.keys(profile).length > 0) saveLead(profile)
 }
 
-interface PrefilledOptions extends Pick<
-  FlowHandle,
-  'flow' | 'step' | 'state' | 'isHydrated' | 'root' | 'heading'
-> {
-  dispatch: Dispatch<FlowEvent>
-}
-
 /** Prefills this step's empty fields from the lead state, and clears them once the lead state is cleared. */
-function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | 'clearPrefilled'> {
-  const { flow, step, state, isHydrated, dispatch, root, heading } = options
+function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['clearPrefilled'] {
+  const { flow, step, state, isHydrated, dispatch, root } = run
   const lead = useStore($lead, { ssr: () => emptyLead })
-  const [cleared, setCleared] = useState({ step: '', sentence: '' })
   useEffect(() => {
     // Showing details counts as using them, which renews their time; renewLead forgets what is too old first.
     if (isHydrated && step.kind === 'fields') renewLead()
@@ -274,10 +255,9 @@ function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | '
     if (isEmptyLead(lead)) dispatch({ type: 'forgotten' })
     else if (step.kind === 'fields') dispatch({ type: 'prefill', values: knownDetails(step.fields, lead) })
   }, [lead, step, isHydrated, dispatch])
-  const clearPrefilled = () => {
+  return () => {
     const prefilled = fieldsOf(flow).filter(({ id }) => state.prefilled?.[id] !== undefined)
     const details = step.kind === 'fields' ? prefilled.map(({ contact }) => contact) : []
-    setCleared({ step: step.id, sentence: clearedSentence(details) || 'We’ve cleared the answer.' })
     dispatch({ type: 'clearPrefilled' })
     forgetLead()
     const first =
@@ -285,13 +265,8 @@ function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | '
     const field = first && root.current?.querySelector<HTMLElement>(`input[name=${first.id}]`)
     if (field) field.focus()
     else heading.current?.focus()
+    return clearedSentence(details) || 'We’ve cleared the answer.'
   }
-  return { cleared: cleared.step === step.id ? cleared.sentence : '', clearPrefilled }
-}
-
-interface OutcomeOptions<F extends Flow> extends Pick<PrefilledOptions, 'state' | 'dispatch' | 'root'> {
-  answers: AnswersOf<F> | undefined
-  isHoneypotFilled: RefObject<boolean>
 }
 
 /**
@@ -300,8 +275,10 @@ interface OutcomeOptions<F extends Flow> extends Pick<PrefilledOptions, 'state' 
  */
 function useOutcome<F extends Flow>(
   { flow, toLead, prefix, toResult }: FlowOptions<F>,
-  { answers, state, dispatch, root, isHoneypotFilled }: OutcomeOptions<F>,
+  { state, dispatch, root }: Run,
+  isHoneypotFilled: RefObject<boolean>,
 ): void {
+  const answers = completeAnswers(flow, state.answers)
   const quoteNumber = useRef('')
   useEffect(() => {
     if (state.status === 'sending' && answers) {
@@ -316,7 +293,7 @@ function useOutcome<F extends Flow>(
   }, [state.status])
 }
 
-interface SendOptions extends Pick<PrefilledOptions, 'flow' | 'dispatch'> {
+interface SendOptions extends Pick<Run, 'flow' | 'dispatch'> {
   lead: SubmissionRow
   isHoneypotFilled: boolean
 }

@@ -2,7 +2,7 @@ import type { PageWords } from '~/content/schemas/pages'
 import { pounds } from '~/lib/text'
 import { inheritanceRisk } from './flow'
 import { type Family, inherit, type IntestacyRule, type Portion } from './inherit'
-import { type IntestacyFacts, riskCase, type RiskChoices, type Share, spouseShare } from './rules'
+import { type IntestacyFacts, type RiskChoices, type Share, spouseShare } from './rules'
 
 // An estate of a given size in the words and figures of the result: who gets how much for the answers given, how the bar is drawn,
 // and of which estates a published percentage is true. Pounds are whole. The law itself is in inherit.ts.
@@ -37,29 +37,27 @@ const familyOf = ({
   relatives: children === 'yes' ? { children: ['living'] } : { children: [], parents: ['living'] },
 })
 
-const spouse = { recipient: 'Your husband, wife or civil partner', short: 'Spouse' }
-const partner = { recipient: 'Your partner', short: 'Partner' }
-const children = { recipient: 'Your children', short: 'Children' }
+/** A husband, wife or partner, who comes first, and the family if there are no children. */
+const heirs = {
+  married: {
+    partner: { recipient: 'Your husband, wife or civil partner', short: 'Spouse' },
+    family: { recipient: 'Your parents, or brothers and sisters', short: 'Family' },
+  },
+  unmarried: {
+    partner: { recipient: 'Your partner', short: 'Partner' },
+    family: { recipient: 'Your parents or other family', short: 'Family' },
+  },
+  single: {
+    partner: undefined,
+    family: { recipient: 'Your closest relatives, or the Crown', short: 'Relatives' },
+  },
+} as const
 
 /** The heirs of an estate, in the order of the portions. */
-function namesOf(answers: RiskChoices): { recipient: string; short: string }[] {
-  switch (riskCase(answers)) {
-    case 'marriedChildren':
-      return [spouse, children]
-    case 'marriedNoChildren':
-      return [spouse, { recipient: 'Your parents, or brothers and sisters', short: 'Family' }]
-    case 'unmarried':
-      return [
-        partner,
-        answers.children === 'yes'
-          ? children
-          : { recipient: 'Your parents or other family', short: 'Family' },
-      ]
-    case 'singleChildren':
-      return [children]
-    case 'single':
-      return [{ recipient: 'Your closest relatives, or the Crown', short: 'Relatives' }]
-  }
+function namesOf({ relationship, children }: RiskChoices): Omit<EstateShare, 'pounds'>[] {
+  const { partner, family } = heirs[relationship]
+  const rest = children === 'yes' ? { recipient: 'Your children', short: 'Children' } : family
+  return partner ? [partner, rest] : [rest]
 }
 
 /** The recipients in one word each. */

@@ -20,10 +20,10 @@ const screensOf = (flow: Flow, outcome: string | undefined): string =>
     .map((step, at) => {
       const handle: FlowHandle = {
         ...{ flow, step, state: { ...freshState, at } },
-        ...{ isHydrated: true, isLeaving: false, canGoOn: false, cleared: '' },
+        ...{ isHydrated: true, isLeaving: false, canGoOn: false },
         ...{ root: { current: null }, heading: { current: null } },
         ...{ answer: nothing, readFields: () => {}, choose: nothing, next: nothing, back: nothing },
-        ...{ clear: nothing, clearPrefilled: nothing },
+        ...{ clear: nothing, clearPrefilled: () => '' },
       }
       return renderToStaticMarkup(createElement(FlowSheet, { handle, page, end: null, outcome }))
     })
