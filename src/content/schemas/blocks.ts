@@ -158,3 +158,4 @@ export const cardLabels = block('The small heads on each card.', {
 })
 
 export const cards = heading.extend({ labels: cardLabels, items: entries(card) })
+export type Cards = z.infer<typeof cards>
