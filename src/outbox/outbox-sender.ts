@@ -175,7 +175,8 @@ export class OutboxSender {
       hasRun = true
       const stored = store.find(delivery.item.id)
       if (stored || delivery.hasCopy) await delivery.deliver(stored ?? delivery.item, delay)
-      else delivery.end()
+      // Another tab has delivered and measured it since this page listed it.
+      else delivery.stop()
     }
     await lock(itemKey(delivery.item.id), task)
     delivery.isRunning = false
@@ -195,10 +196,10 @@ class Delivery {
   /** A form of this page sent it. */
   isOwn: boolean
   readonly #ports: SenderPorts
-  readonly #stopped = new AbortController()
+  /** Aborted once it is delivered, rejected, stopped or given up for good. */
+  readonly #over = new AbortController()
   #isFresh: boolean
   #isAdopted = false
-  #isFinal = false
   /** End of the server's pause, in elapsed time, because the clock may be corrected meanwhile. */
   #pausedUntil = 0
   #wait = new AbortController()
@@ -221,7 +222,7 @@ class Delivery {
   }
 
   get isOver(): boolean {
-    return this.#isFinal || this.#stopped.signal.aborted
+    return this.#over.signal.aborted
   }
 
   nextOutcome(): Promise<Outcome> {
@@ -245,14 +246,9 @@ class Delivery {
   }
 
   stop(): void {
-    this.#stopped.abort()
+    this.#over.abort()
     this.#wait.abort()
     this.notify({ kind: 'failed' })
-  }
-
-  /** Another tab has delivered and measured it since this page listed it. */
-  end(): void {
-    this.#isFinal = true
   }
 
   notify(outcome: Outcome): void {
@@ -299,7 +295,7 @@ class Delivery {
   async #attempt(): Promise<Outcome> {
     const first = this.#isFresh
     this.#isFresh = false
-    const outcome = await this.#ports.attempt(this.item, { first, signal: this.#stopped.signal })
+    const outcome = await this.#ports.attempt(this.item, { first, signal: this.#over.signal })
     if (outcome.kind !== 'failed' || !outcome.retryAfter) return outcome
     return { ...outcome, retryAfter: Math.min(outcome.retryAfter, longestPause) }
   }
@@ -311,7 +307,7 @@ class Delivery {
 
   #giveUp(isLastTry: boolean): void {
     if (!isLastTry) return this.#ports.gaveUp()
-    this.#isFinal = true
+    this.#over.abort()
     this.#ports.gaveUpForGood(this.item)
   }
 
@@ -322,7 +318,7 @@ class Delivery {
     // A rejected item stays in the store until the visitor has seen the message.
     if (outcome.kind === 'refused') this.#save({ ...this.item, refused: true })
     else store.drop(this.item.id)
-    this.#isFinal = true
+    this.#over.abort()
     onResult(this.item, outcome, { isCounted })
   }
 
