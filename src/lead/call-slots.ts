@@ -69,7 +69,7 @@ function openingsOn(
 ): Opening[] {
   if (isBankHoliday(day.toString()) || closingOn(day.toString(), closings)) return []
   const at = (time: string) =>
-    day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: time.padStart(5, '0') }).epochMilliseconds
+    day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: time }).epochMilliseconds
   return periods
     .filter((period) => period.days.includes(day.dayOfWeek))
     .map(({ from, to }) => ({ from: at(from), to: at(to) }))

@@ -2,7 +2,7 @@ import { weekdays } from './text'
 
 // Opening hours as people write them: "Monday to Friday 9am to 5pm", "Mon-Fri 9am-6pm, Sat 10am-4pm".
 
-/** Days from 1 for Monday to 7 for Sunday, and times in London such as 9:00 and 17:30. */
+/** Days from 1 for Monday to 7 for Sunday, and times in London such as 09:00 and 17:30. */
 export interface Period {
   days: readonly number[]
   from: string
@@ -24,7 +24,7 @@ export function readHours(text: string): Period[] | undefined {
   const periods = [...line.matchAll(periodText)].map(([, first = '', last = first, ...clock]) => {
     const [from, to] = [timeOf(clock.slice(0, 3)), timeOf(clock.slice(3, 6))]
     const days = daysBetween(dayNumber(first), dayNumber(last))
-    return from && to && minuteOf(from) < minuteOf(to) && days.length > 0 ? { days, from, to } : undefined
+    return from && to && from < to && days.length > 0 ? { days, from, to } : undefined
   })
   const isWhole = rest === '' && periods.length > 0
   return isWhole && periods.every((period) => period !== undefined) ? periods : undefined
@@ -37,17 +37,11 @@ const dayNumber = (start: string): number =>
 const daysBetween = (first: number, last: number): number[] =>
   weekdays.map((_, at) => at + 1).filter((day) => day >= first && day <= last)
 
-/** "9am" and "9:00" as "9:00", "5.30pm" as "17:30". A bare "9" could be either half of the day. */
+/** "9am" and "9:00" as "09:00", "5.30pm" as "17:30". A bare "9" could be either half of the day. */
 function timeOf([hour = '', minute, half]: readonly (string | undefined)[]): string | undefined {
   if (half === undefined && minute === undefined) return undefined
   if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined
   const hours =
     half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-  return hours < 24 && Number(minute ?? 0) < 60 ? `${hours}:${minute ?? '00'}` : undefined
-}
-
-/** Minutes since midnight. */
-const minuteOf = (at: string): number => {
-  const [hour = 0, minute = 0] = at.split(':').map(Number)
-  return hour * 60 + minute
+  return hours < 24 && Number(minute ?? 0) < 60 ? `${hours}:${minute ?? '00'}`.padStart(5, '0') : undefined
 }

@@ -51,8 +51,8 @@ export const openingHours = (periods: readonly Period[]): StructuredData[] =>
   periods.map((period) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: period.days.flatMap((day) => weekdays[day - 1] ?? []),
-    opens: period.from.padStart(5, '0'),
-    closes: period.to.padStart(5, '0'),
+    opens: period.from,
+    closes: period.to,
   }))
 
 /** The business. It has no rating, because search engines forbid marking up reviews of oneself. */

@@ -5,7 +5,7 @@ import { readFacts } from '~/content/files'
 import { dayAndTime, inLondon } from '~/lib/london-time'
 import { openingPeriods } from '~/content/facts/facts'
 
-const office = [{ days: [1, 2, 3, 4, 5], from: '9:00', to: '17:00' }]
+const office = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }]
 const days = (now: string, periods = office) => freeDays(openSlots(periods, Date.parse(now)), () => false)
 const first = (now: string, periods = office) => {
   const [day] = days(now, periods)
@@ -44,7 +44,7 @@ test.each([
 describe('an office that closes for lunch', () => {
   const withLunch = [
     { days: [1, 2, 3, 4, 5], from: '13:30', to: '17:00' },
-    { days: [1, 2, 3, 4, 5], from: '9:00', to: '12:45' },
+    { days: [1, 2, 3, 4, 5], from: '09:00', to: '12:45' },
   ]
 
   test('offers times before and after lunch, in order', () => {
@@ -60,7 +60,7 @@ describe('an office that closes for lunch', () => {
 })
 
 test('a festive day that is not a bank holiday is a working day', () => {
-  const everyDay = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '9:00', to: '17:00' }]
+  const everyDay = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '17:00' }]
   expect(first('2027-03-07T07:00:00Z', everyDay)).toBe('Sunday 7 March 11am')
   expect(first('2027-12-25T07:00:00Z', everyDay)).toBe('Wednesday 29 December 11am')
 })
@@ -70,7 +70,7 @@ test('times are offered in years without known bank holidays', () => {
 })
 
 test('a time is written as people say it', () => {
-  const late = [{ days: [1, 2, 3, 4, 5], from: '9:05', to: '17:05' }]
+  const late = [{ days: [1, 2, 3, 4, 5], from: '09:05', to: '17:05' }]
   expect(first('2026-11-23T20:00:00Z', late)).toBe('Tuesday 24 November 11:05am')
 })
 

@@ -4,13 +4,13 @@ import { readHours } from '~/lib/opening-hours'
 const weekdays = [1, 2, 3, 4, 5]
 
 test.each([
-  ['Monday to Friday 9am to 5.30pm', [{ days: weekdays, from: '9:00', to: '17:30' }]],
-  ['Monday to Friday, 9:00 to 17:30', [{ days: weekdays, from: '9:00', to: '17:30' }]],
+  ['Monday to Friday 9am to 5.30pm', [{ days: weekdays, from: '09:00', to: '17:30' }]],
+  ['Monday to Friday, 9:00 to 17:30', [{ days: weekdays, from: '09:00', to: '17:30' }]],
   ['Mon-Fri 9.00am – 5:30pm and Sat 10am until 12pm', [
-    { days: weekdays, from: '9:00', to: '17:30' },
+    { days: weekdays, from: '09:00', to: '17:30' },
     { days: [6], from: '10:00', to: '12:00' },
   ]],
-  ['Sunday 12am-1am', [{ days: [7], from: '0:00', to: '1:00' }]],
+  ['Sunday 12am-1am', [{ days: [7], from: '00:00', to: '01:00' }]],
 ])('%s', (text, periods) => {
   expect(readHours(text)).toEqual(periods)
 }) // prettier-ignore

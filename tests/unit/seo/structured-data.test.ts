@@ -79,7 +79,7 @@ describe('the business', () => {
   })
 
   test('has its hours day by day, with two digits', () => {
-    expect(openingHours([{ days: [1, 2, 3], from: '9:00', to: '17:30' }])).toEqual([
+    expect(openingHours([{ days: [1, 2, 3], from: '09:00', to: '17:30' }])).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],

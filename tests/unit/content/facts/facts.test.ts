@@ -116,7 +116,7 @@ test('numbers are multiplied without rounding errors', () => {
 
 test('opening hours are parsed; missing ones are an empty list', () => {
   const hours = { 'company.hours': entry({ unit: 'opening hours', value: 'Mon-Tue 9am-5pm' }) }
-  expect(openingPeriods(hours, 'company.hours')).toEqual([{ days: [1, 2], from: '9:00', to: '17:00' }])
+  expect(openingPeriods(hours, 'company.hours')).toEqual([{ days: [1, 2], from: '09:00', to: '17:00' }])
   expect(openingPeriods({ 'company.hours': valueless }, 'company.hours')).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { closingOn } from '~/lib/working-days'
 
 const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
 const { facts } = readFacts()
-const office = [{ days: [1, 2, 3, 4, 5], from: '9:00', to: '17:00' }]
+const office = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }]
 
 test('the first and the last day of a holiday are closed', () => {
   const days = ['2026-12-23', '2026-12-24', '2027-01-02', '2027-01-03']
