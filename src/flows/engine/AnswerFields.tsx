@@ -12,16 +12,11 @@ import { agreed, type ChoiceStep, consentTo, type Field, type FieldsStep } from 
 
 // The two kinds of question of a flow: a choice (AnswerCards) and text fields (FlowFields). FlowSheet shows them.
 
-interface AnswerCardsProps {
-  handle: FlowHandle
-  step: ChoiceStep
-}
-
 /**
  * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
  * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
  */
-export function AnswerCards({ handle, step }: AnswerCardsProps) {
+export function AnswerCards({ handle, step }: { handle: FlowHandle; step: ChoiceStep }) {
   const { flow, state, heading, answer, choose } = handle
   const goesOnAlone = flow.kind === 'quote'
   const whyId = useId()
@@ -38,7 +33,7 @@ export function AnswerCards({ handle, step }: AnswerCardsProps) {
     isMoving.current = false
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
       data-screen="choice"
       // The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for.
@@ -115,13 +110,8 @@ const card = [
   'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]',
 ].join(' ')
 
-interface WhyProps {
-  id?: string
-  children: string
-}
-
 /** Under a question's title. */
-const Why = ({ id, children }: WhyProps) => (
+const Why = ({ id, children }: { id?: string; children: string }) => (
   <p id={id} className="mb-2 text-sm text-ink-soft">
     <strong>Why we ask:</strong> {children}
   </p>
@@ -201,13 +191,8 @@ export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFiel
   )
 }
 
-interface OtherLawProps {
-  postcode: string
-  words: ToolsFile['otherLaws']
-}
-
 /** Under the postcode: what another law means, where it applies or may apply, and who can help. */
-function OtherLawNote({ postcode, words }: OtherLawProps) {
+function OtherLawNote({ postcode, words }: { postcode: string; words: ToolsFile['otherLaws'] }) {
   const law = otherLaw(postcode)
   const note = law && words[law]
   return (

@@ -71,13 +71,8 @@ export function ResultSheet(props: ResultSheetProps) {
   )
 }
 
-interface ReferenceProps {
-  label: string
-  reference: string | undefined
-}
-
 /** The reference number in large figures. */
-export function Reference({ label, reference }: ReferenceProps) {
+export function Reference({ label, reference }: { label: string; reference: string | undefined }) {
   if (!reference) return null
   return (
     <p

@@ -74,6 +74,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         ...homeWords(one, entry.relationship, words.estate.ways),
         portions: inherit(family, one.estate, rule),
       }))
+  const { source } = words.result
   // Print it only if the visitor has changed something.
   const isOnPaper = (typed !== undefined || entry !== start) && !missing
   const setMoney = (next: EstateEntry) => {
@@ -126,7 +127,21 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
           estate={shared}
         />
       ))}
-      {outcomes[0] && <Notes portions={outcomes.flatMap(({ portions }) => portions)} words={words} />}
+      {outcomes.length > 0 && (
+        <>
+          <ul className="grid list-disc gap-1.5 pl-4.5 text-xs/normal text-ink-soft">
+            {notesFor(
+              outcomes.flatMap(({ portions }) => portions),
+              words,
+            ).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <Note>
+            {source.text} <a href={source.href}>{source.label}</a>
+          </Note>
+        </>
+      )}
     </section>
   )
 }
@@ -322,11 +337,6 @@ function CountInput({ label, field, error, onText }: CountProps) {
   )
 }
 
-interface NotesProps {
-  portions: readonly Portion[]
-  words: FamilyWords
-}
-
 /** The notes that apply to these heirs. */
 function notesFor(portions: readonly Portion[], { notes }: FamilyWords): string[] {
   const has = (heir: Portion['heir']) => portions.some((portion) => portion.heir === heir)
@@ -339,23 +349,9 @@ function notesFor(portions: readonly Portion[], { notes }: FamilyWords): string[
   ]
 }
 
-function Notes({ portions, words }: NotesProps) {
-  const { source } = words.result
-  return (
-    <>
-      <ul className="grid list-disc gap-1.5 pl-4.5 text-xs/normal text-ink-soft">
-        {notesFor(portions, words).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-      <Note>
-        {source.text} <a href={source.href}>{source.label}</a>
-      </Note>
-    </>
-  )
-}
-
-interface FamilyResultProps extends NotesProps {
+interface FamilyResultProps {
+  portions: readonly Portion[]
+  words: FamilyWords
   /** How the home is owned, if there are two results. */
   title: string | undefined
   /** Whole pounds. */

@@ -57,8 +57,7 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
 type RiskWords = PageWords<'inheritance-risk-checker'>['results']
 
 interface EstateSliderProps {
-  words: RiskWords['slider']
-  estateWords: RiskWords['estate']
+  words: Pick<RiskWords, 'slider' | 'estate'>
   answers: RiskChoices
   facts: IntestacyFacts
   /** Whole pounds; typed values may lie beyond the slider's ends. */
@@ -72,22 +71,22 @@ const { least, most, step } = estateRange
  * A slider for the value of an estate, and the sum each heir would receive by the published rule. The value is
  * neither stored nor sent. Nothing is shown if one recipient takes everything.
  */
-export function EstateSlider({ words, estateWords, answers, facts, estate, onEstate }: EstateSliderProps) {
+export function EstateSlider({ words, answers, facts, estate, onEstate }: EstateSliderProps) {
   const id = useId()
   const shares = estateShares({ answers, pounds: estate }, facts)
   if (shares.length === 1) return null
   const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
   return (
     <section className="rounded-sm bg-sunk px-6 py-5 print:p-0 tiny:px-2">
-      <h3>{words.title}</h3>
+      <h3>{words.slider.title}</h3>
       <p id={`${id}-text`} className="no-print">
-        {words.text}
+        {words.slider.text}
       </p>
       <label
         htmlFor={`${id}-range`}
         className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold"
       >
-        {estateWords.label}{' '}
+        {words.estate.label}{' '}
         <output className="large-figure figures text-2xl tiny:text-lg">{pounds(estate)}</output>
       </label>
       <div className="no-print grid gap-3">
@@ -106,8 +105,8 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
         <p className="-mt-4 flex flex-wrap justify-between gap-2 text-xs text-ink-soft" aria-hidden="true">
           <span>{pounds(least)}</span> <span>{pounds(most)}</span>
         </p>
-        <div className="flex flex-wrap gap-2" role="group" aria-label={estateWords.presetsLabel}>
-          {estateWords.presets.map((value) => (
+        <div className="flex flex-wrap gap-2" role="group" aria-label={words.estate.presetsLabel}>
+          {words.estate.presets.map((value) => (
             <button
               key={value}
               type="button"
@@ -138,7 +137,7 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
           </div>
         ))}
       </dl>
-      <Note>{words.note}</Note>
+      <Note>{words.slider.note}</Note>
     </section>
   )
 }
