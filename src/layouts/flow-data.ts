@@ -1,6 +1,7 @@
 import { shownPerson } from '~/components/shown-person'
 import { citation, entryOf, type FactId } from '~/content/facts/facts'
 import { readClosings } from '~/content/files'
+import type { ToolName } from '~/content/schemas/names'
 import { openWeekdays } from '~/content/facts/holidays'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
@@ -29,13 +30,13 @@ async function getFlowPage() {
 }
 
 /** The same for a planning tool. */
-export const getToolFlowPage = async (id: string) => ({
+export const getToolFlowPage = async (id: ToolName) => ({
   ...(await getFlowPage()),
   minutes: (await getTool(id)).minutes,
 })
 
 /** The same for a tool whose result applies the law of England and Wales. */
-export const getLawFlowPage = async (id: string) => ({
+export const getLawFlowPage = async (id: ToolName) => ({
   ...(await getToolFlowPage(id)),
   law: (await getTools()).law,
 })
@@ -46,14 +47,8 @@ export const getPostcodeFlowPage = async () => ({
   otherLaws: (await getTools()).otherLaws,
 })
 
-/** A planning tool. Throws if it does not exist. */
-export async function getTool(id: string) {
-  const { items } = await getTools()
-  const tool = items.find((item) => item.id === id)
-  if (!tool)
-    throw new Error(`There is no tool "${id}": name one of ${items.map((item) => item.id).join(', ')}`)
-  return tool
-}
+/** A planning tool. The schema of its page requires one. */
+export const getTool = async (id: ToolName) => (await getTools()).items.find((item) => item.id === id)!
 
 /** Content of the receipt. Undefined if tools.yaml switches it off or a price is missing. */
 export async function getReceipt(single: SinglePrice): Promise<ReceiptContent | undefined> {

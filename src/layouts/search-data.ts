@@ -3,13 +3,8 @@ import { breadcrumbs, professionalService, service } from '~/seo/structured-data
 
 // Structured data of pages.
 
-interface CurrentPage {
-  path: string
-  title: string
-}
-
 /** For every page: the business and the breadcrumbs. */
-export async function getSiteData({ path, title }: CurrentPage) {
+export async function getSiteData({ path, title }: { path: string; title: string }) {
   const names = await menuNames()
   const nameOf = (step: string) => names.get(step) ?? (step === path ? title : undefined)
   return [professionalService(await getFacts()), breadcrumbs(path, nameOf)]

@@ -136,6 +136,7 @@ export const table = heading.extend({
     z.strictObject({ label, cells: list('One cell for each column.', line) }),
   ),
 })
+export type Table = z.infer<typeof table>
 
 /** Choices side by side. */
 export const card = z.strictObject({

@@ -3,6 +3,8 @@
 /** The planning tools, by the names of their pages' files. Each needs its entry in src/flows/flows.ts. */
 export const toolNames = ['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as const
 
+export type ToolName = (typeof toolNames)[number]
+
 /** Every page with a flow. */
 export const flowNames = [...toolNames, 'will-cost', 'instantwill'] as const
 
