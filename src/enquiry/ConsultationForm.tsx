@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FormField } from '~/lead/columns'
+import { $callToAction } from '~/lead/lead-state'
 import { preselected, type ServiceOption } from '~/lead/sources'
 import { Booking, type Office } from './Booking'
 import { CallGroup, type CallGroupProps } from './CallGroup'
@@ -44,7 +46,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
   useTypedBeforeHydration(form)
   const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions(isInvalidEmail)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
-  const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
+  const { isPrefilled, cleared, clear } = usePrefilledContact(form)
+  const callToAction = useStore($callToAction, { ssr: 'initial' })
   const isSent = state.kind === 'sent'
   const accept = (name: string, suggestion: string) => {
     const field = form.current?.elements.namedItem(name)

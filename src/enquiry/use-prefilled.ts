@@ -55,7 +55,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
     setPrefilled(false)
     forgetLead()
   }
-  return { isPrefilled, cleared, clear, callToAction: lead.callToAction }
+  return { isPrefilled, cleared, clear }
 }
 
 function rememberFields(form: HTMLFormElement): LeadState {

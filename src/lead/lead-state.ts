@@ -35,15 +35,9 @@ export type Profile = { [F in ProfileField]: ProfileValue<F> | '' }
 
 export const emptyProfile: Profile = { people: '', partner: '', children: '', home: '' }
 
-/** For the next enquiry only. */
-export interface NextEnquiry {
-  /** A tool's result in one line, for the consultation form's message. */
+export interface LeadState extends Contact, Profile {
+  /** A tool's result in one line, for the message of the next enquiry. */
   message: string
-  /** The words of the button that led to the form. */
-  callToAction: string
-}
-
-export interface LeadState extends Contact, Profile, NextEnquiry {
   /** When it was last saved or prefilled, in milliseconds since 1970. */
   usedAt: number
 }
@@ -55,7 +49,6 @@ export const emptyLead: LeadState = {
   postcode: '',
   ...emptyProfile,
   message: '',
-  callToAction: '',
   usedAt: 0,
 }
 
@@ -69,7 +62,7 @@ const isFresh = ({ usedAt }: LeadState): boolean => {
 }
 
 export const leadKey = 'lead'
-const textFields = ['name', 'email', 'phone', 'postcode', 'message', 'callToAction']
+const textFields = ['name', 'email', 'phone', 'postcode', 'message']
 
 function isKnown([field, value]: [string, unknown]): boolean {
   if (field === 'usedAt') return typeof value === 'number'
@@ -103,6 +96,9 @@ if (typeof window !== 'undefined')
 /** In an island use `useStore($lead, { ssr: () => emptyLead })`, because the build knows no visitor. */
 export const $lead: ReadableAtom<LeadState> = store
 
+/** The words of the button that led to this page; empty if none did, and after sending. */
+export const $callToAction = atom('')
+
 /** The state for prefilling. Deletes it first if it is too old. */
 export function currentLead(): LeadState {
   if (!isFresh(store.get())) forgetLead()
@@ -110,7 +106,7 @@ export function currentLead(): LeadState {
 }
 
 /** Saves values that were typed or chosen. Returns the whole state. */
-export function saveLead(values: Partial<Contact & Profile & NextEnquiry>): LeadState {
+export function saveLead(values: Partial<Omit<LeadState, 'usedAt'>>): LeadState {
   const lead = { ...currentLead(), ...values, usedAt: Date.now() }
   setLead(lead)
   return lead
@@ -129,8 +125,9 @@ export function forgetLead(): void {
 /** Call it after sending: a tool's result and a button's words belong to that enquiry only. */
 export function forgetNextEnquiry(): void {
   session.remove(callToActionKey)
+  $callToAction.set('')
   const lead = store.get()
-  if (lead.message || lead.callToAction) setLead({ ...lead, message: '', callToAction: '' })
+  if (lead.message) setLead({ ...lead, message: '' })
 }
 
 let isOpen = false
@@ -139,15 +136,9 @@ let isOpen = false
 export function openLeadState(): void {
   if (isOpen) return
   isOpen = true
-  noteCallToAction(callToActionWords(session.get(callToActionKey), location.pathname))
+  $callToAction.set(callToActionWords(session.get(callToActionKey), location.pathname))
+  currentLead()
   document.addEventListener('visibilitychange', () => void currentLead())
-}
-
-/** Saves the words of the button that led to this page, or that none did. Does not renew the time of the other values. */
-function noteCallToAction(callToAction: string): void {
-  const lead = currentLead()
-  if (lead.callToAction !== callToAction)
-    setLead({ ...lead, callToAction, usedAt: lead.usedAt || Date.now() })
 }
 
 /** True while a visitor is part-way through a flow on this page, so that the quote popup waits. */
