@@ -8,18 +8,13 @@ const formatted = (options: Intl.DateTimeFormatOptions) => {
   return (date: Date | string | number): string => format().format(new Date(date)).replace(',', '')
 }
 
-const dayOfMonth = { day: 'numeric', month: 'long' } as const
-
 /** "20 November 2026". */
-export const longDate = formatted({ ...dayOfMonth, year: 'numeric' })
+export const longDate = formatted({ dateStyle: 'long' })
 
 /** "Tuesday 24 November". */
-export const weekdayDate = formatted({ ...dayOfMonth, weekday: 'long' })
+export const weekdayDate = formatted({ weekday: 'long', day: 'numeric', month: 'long' })
 
-const dayAndMinute = formatted({
-  ...{ ...dayOfMonth, weekday: 'long', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-})
+const dayAndMinute = formatted({ dateStyle: 'full', timeStyle: 'short' })
 
 /** "Friday 20 November 2026 at 17:12". Empty without a time that can be read. */
 export function dateAndTime(time: Date | string | null | undefined): string {

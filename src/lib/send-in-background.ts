@@ -1,14 +1,10 @@
 /** Posts a body to one of our own addresses. The request outlives the page, and its answer is ignored. */
 export function sendInBackground(address: string, body: BodyInit): void {
-  if (!isBeaconQueued(address, body))
-    void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {})
-}
-
-/** False if the browser's queue is full, or if a privacy browser or extension has removed or blocked beacons. */
-function isBeaconQueued(address: string, body: BodyInit): boolean {
   try {
-    return navigator.sendBeacon(address, body)
+    // False if the browser's queue is full.
+    if (navigator.sendBeacon(address, body)) return
   } catch {
-    return false
+    // A privacy browser or extension has removed or blocked beacons.
   }
+  void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {})
 }
