@@ -60,7 +60,6 @@ function describeForm(): string {
 }
 
 function describeFlow(id: FlowId): string {
-  if (!(id in flows)) throw new Error(`<CollectedData from="${id}" />: there is no form or flow of this name`)
   const { flow }: { flow: Flow } = flows[id]
   const words: Readonly<Record<string, string | undefined>> = answerWords[id]
   const answers = choicesOf(flow).flatMap((choice) => words[choice.id] ?? [])
