@@ -12,7 +12,7 @@ import { type ServiceName, type ServiceWords, serviceSchemas, type SharedService
 import { readingTime } from './articles/article-details'
 import type { Article } from './schemas/articles'
 
-// Content for pages and layouts, with facts filled in. Sections and components get it as props.
+// Content for pages, layouts, sections and Astro components, with facts filled in. React components get it as props.
 
 /**
  * Caches the result of `read` for a build; in development it reads again each time. Callers must not change the result.
