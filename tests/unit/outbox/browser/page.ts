@@ -16,7 +16,7 @@ const regions = /<toast-region[\s\S]*<\/toast-region>/.exec(
   readFileSync('src/components/ToastRegion.astro', 'utf8'),
 )?.[0]
 
-const ofPage = ['document', 'location', 'HTMLElement', 'customElements'] as const
+const ofPage = ['document', 'location'] as const
 
 /** Read-only properties. */
 function set(target: object, values: Record<string, unknown>): void {
