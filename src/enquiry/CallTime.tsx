@@ -58,7 +58,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
       if (request) await settle(booking)
     }
     void open()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: each enquiry has its own card.
+    // oxlint-disable-next-line react/exhaustive-deps -- Once: each enquiry has its own card.
   }, [])
   const change = async () => {
     setOptions((await fetchCallOptions()) ?? options)

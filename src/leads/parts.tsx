@@ -96,7 +96,7 @@ export function Loaded<Data>({ name, load, wait = 0, children }: LoadedProps<Dat
       isCurrent = false
       clearTimeout(timer)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `name` names everything that `load` depends on
+    // oxlint-disable-next-line react/exhaustive-deps -- `name` names everything that `load` depends on
   }, [name, round])
   const reload = () => setRound((old) => old + 1)
   if (data !== undefined && !error) return children(data)

@@ -90,7 +90,7 @@ function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
       clearTimeout(timer)
       listening.abort()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- A new object with each render, with the same quote in it.
+    // oxlint-disable-next-line react/exhaustive-deps -- A new object with each render, with the same quote in it.
   }, [card, heading, isLeaving, quote?.reference])
 }
 
