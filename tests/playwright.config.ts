@@ -37,14 +37,16 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'phone',
+      // First and in one process, so that fewer browsers start.
+      workers: 1,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grep: /@phone/,
+    },
+    {
       name: 'desktop',
       grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
-    },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      grep: /@phone/,
     },
     ...(isFullMode ? engines.map(inEngine) : []),
   ],
