@@ -9,7 +9,7 @@ export interface ReadingTable {
   html: string
   /** More than two columns. Each cell has the heading of its column as data-label. */
   isWide: boolean
-  /** Two columns, the second with prices only. */
+  /** All columns but the first have prices only. */
   isPriceList: boolean
   /** Too much text to be beside its heading on a narrow screen. */
   isWordy: boolean
@@ -51,7 +51,7 @@ export function readingTable(markup: string): ReadingTable {
         ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
         : '',
     isWide,
-    isPriceList: !isWide && cells.every((cell) => /^(from |over )?£[\d–.,]+$/.test(cell)),
+    isPriceList: cells.every((cell) => /^((from |over )?£[\d–.,]+|None)$/.test(cell)),
     isWordy: cells.some(({ length }) => length > maxCellLength),
   }
 }

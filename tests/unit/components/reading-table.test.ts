@@ -43,7 +43,7 @@ test('sixty characters still fit beside a heading on a phone', () => {
 })
 
 test('a table of three columns is wide', () => {
-  expect(three('£49.99', 'None')).toEqual({ isWide: true, isPriceList: false, isWordy: false })
+  expect(three('£49.99', 'None')).toEqual({ isWide: true, isPriceList: true, isWordy: false })
 })
 
 test('each cell of a wide table has the heading of its column', () => {
