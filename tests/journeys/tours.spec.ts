@@ -141,6 +141,9 @@ test(`${paths.willCost}, step by step, sends after 2000 ms and stores one row wi
   await pointer.press(page, sends)
   await expect(page.getByRole('heading', { name: 'Searching for your quote...' })).toBeFocused()
   await screens.note('sending')
+  // The page waits under the enquiry's lock; asking for the lock sets a timer of 2000 ms, too.
+  const locks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+  await expect.poll(locks).toBe(1)
   await timerSet(page, 2000)
   await page.clock.runFor(1999)
   expect(await rowsOf(visitor.email)).toEqual([])
