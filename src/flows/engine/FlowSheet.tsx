@@ -134,7 +134,7 @@ function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }
       <p className="lede">{step.lede}</p>
       {minutes && (
         <p className="flex flex-wrap items-baseline gap-2 text-ink-soft">
-          About <span className="large-figure figures text-accent-ink">{minutes}</span>{' '}
+          About <span className="figures tracking-tight text-accent-ink serif-3xl/tight">{minutes}</span>{' '}
           {unitOf(minutes, 'minute')}
         </p>
       )}

@@ -87,7 +87,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
         className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold"
       >
         {words.estate.label}{' '}
-        <output className="large-figure figures text-2xl tiny:text-lg">{pounds(estate)}</output>
+        <output className="figures tracking-tight serif-2xl/tight tiny:text-lg">{pounds(estate)}</output>
       </label>
       <div className="no-print grid gap-3">
         <input
