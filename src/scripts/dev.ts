@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { type AstroIntegration, dev } from 'astro'
-import { functionsApp, type ServerFunction } from './site-server'
+import { functionsApp, type ServerFunction } from './function-host'
 import { onStop, startBackend } from './local-site'
 import { runCommand } from './run-command'
 import { readSettings } from './settings'

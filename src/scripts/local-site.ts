@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { serverTimeoutsMs } from '~/lib/limits'
 import { startDatabase } from './local-database'
-import { loadFunctions } from './site-server'
+import { loadFunctions } from './function-host'
 import { localEnvironment, localKeys } from './database-access'
 import { loopback, requireFreePort, type Settings } from './settings'
 

@@ -1,7 +1,7 @@
 // Every function: its configuration, previews, methods, and limits of untrusted input.
 import type { Config, Context } from '@netlify/functions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, loadFunctions } from '~/scripts/site-server'
+import { answer, loadFunctions } from '~/scripts/function-host'
 import { largestBody, largestForm } from '~/lib/limits'
 
 const asked = vi.fn(() => Promise.resolve(Response.json([])))
