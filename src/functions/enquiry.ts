@@ -156,7 +156,7 @@ const ownSecret = randomBytes(32)
 
 /**
  * The id of an enquiry sent without JavaScript, a UUID of version 8: the same fields within half an hour have the same id, so that a
- * second press stores nothing new. Without the key nobody can compute it in advance and block the enquiry.
+ * second press stores nothing new. The key keeps others from guessing the id and blocking the enquiry.
  */
 export function derivedId(payload: Payload, now: number): string {
   const window = Math.floor(now / samePostWindow)
