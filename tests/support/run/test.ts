@@ -45,19 +45,20 @@ async function runPart(part: string, site: Promise<OwnSite>): Promise<void> {
   await (part === 'site' ? testSite(environment) : testBrowser(environment))
 }
 
-/** Server tests run next to the build only, because some measure the product's own timeouts. */
+/** Source checks, then type checks once the build has written the content's types; both fill the pauses of the tests. */
+async function checkSources(site: Promise<OwnSite>): Promise<void> {
+  const source = runInOrder(sourceStages, { isLowPriority: true })
+  await Promise.allSettled([source, site])
+  await allPass([source, runInOrder(typeStages, { isLowPriority: true })])
+}
+
+/** The browser starts after the server tests, because some of these measure the product's own timeouts. */
 async function runAll(site: Promise<OwnSite>): Promise<void> {
   const server = testServer()
-  const source = runInOrder(sourceStages, { isLowPriority: true })
+  const sources = checkSources(site)
   await Promise.allSettled([server, site])
   const { environment } = await site
-  await allPass([
-    server,
-    source,
-    testSite(environment),
-    testBrowser(environment),
-    runInOrder(typeStages, { isLowPriority: true }),
-  ])
+  await allPass([server, sources, testSite(environment), testBrowser(environment)])
 }
 
 interface Report {
