@@ -80,9 +80,12 @@ export function CallGroup({ words }: CallGroupProps) {
         {options ? (
           <Note className="col-span-full">{closed}</Note>
         ) : (
-          <div className="col-span-full grid min-h-36 place-content-center rounded-sm border border-dashed border-edge px-4 text-center">
-            <Note>{words.soon}</Note>
-          </div>
+          <>
+            {Array.from({ length: shownDays + 1 }, (_, index) => (
+              <span key={index} className="min-h-11 rounded-sm bg-sunk" />
+            ))}
+            <Note className="col-span-full">{words.soon}</Note>
+          </>
         )}
       </div>
     </fieldset>
