@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { isFactFile, schemaOf } from '~/content/schema-of'
+import { capitalised } from '~/lib/text'
 
 // Generates the editors' fields from the content schemas.
 
@@ -56,11 +57,8 @@ const fileCheck: Field = {
 
 /** "Form title" for `formTitle`. */
 export function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replaceAll('-', ' ')
+  return capitalised(words.toLowerCase())
 }
 
 /** The field of a schema property. Its help text is the schema's description. */

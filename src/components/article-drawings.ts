@@ -1,6 +1,7 @@
 import { type Facts, fillFacts } from '~/content/facts/facts'
 import { rangeOf } from '~/content/facts/totals'
 import type { FactValue, Unit } from '~/content/schemas/fact'
+import { capitalised } from '~/lib/text'
 
 // Data of the diagrams in articles (src/sections/article).
 
@@ -29,7 +30,7 @@ export function fillTree(questions: readonly Question[], facts: Facts): Question
 
 /** Splits a sentence at its semicolons, or else at its commas, into capitalised steps. */
 export const splitSteps = (list: string): string[] =>
-  list.split(list.includes(';') ? /;\s+/ : /,\s+/).map((step) => step.charAt(0).toUpperCase() + step.slice(1))
+  list.split(list.includes(';') ? /;\s+/ : /,\s+/).map(capitalised)
 
 export interface BarRow {
   label: string

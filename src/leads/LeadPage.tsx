@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { dateAndTime, weekdayDate } from '~/lib/dates'
+import { capitalised } from '~/lib/text'
 import {
   checkAccess,
   hasNoAccess,
@@ -13,7 +14,7 @@ import {
   saveLead,
 } from './database'
 import { Alert, Button, Field, Loaded, MailPart, Sheet } from './parts'
-import { capitalised, mailLink, nameOf, phoneLink, topicOf, waited } from './words'
+import { mailLink, nameOf, phoneLink, topicOf, waited } from './words'
 
 // One lead: contact buttons, status and note, and everything that was sent.
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { capitalised } from '~/lib/text'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, messageOf, readAll, readStatuses, wordsOf } from './database'
 import { Alert, Button, Field, Loaded, useTask } from './parts'
-import { capitalised, nameOf, phoneLink, standing, topicOf } from './words'
+import { nameOf, phoneLink, standing, topicOf } from './words'
 
 // All leads: who needs a call first, then the others by status, then possible spam, collapsed.
 

@@ -1,7 +1,7 @@
 import { mailLinkTo } from '~/lib/email-address'
 import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { readPhone } from '~/lib/phone'
-import { plural } from '~/lib/text'
+import { capitalised, plural } from '~/lib/text'
 import { sourceName } from '~/lead/sources'
 import { type Lead, site } from './database'
 
@@ -12,9 +12,6 @@ export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'las
 
 export const topicOf = ({ service, form_type }: Pick<Lead, 'service' | 'form_type'>): string =>
   site.services.find(({ value }) => value === service)?.label || service || sourceName(form_type)
-
-/** A status or section with a capital letter: "Possible spam". */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const phoneLink = ({ phone }: Lead): string | undefined => readPhone(phone ?? '')?.link
 

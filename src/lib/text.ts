@@ -35,6 +35,9 @@ export const keepTogether = (text: string): string =>
 export const letBreak = (text: string): string =>
   text.replaceAll(noBreakSpace, ' ').replaceAll(wordJoiner, '')
 
+/** A text with a capital letter: "Possible spam". */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Creates a value at its first use. For number formats: the first one takes 50 ms on a slow phone, and must not delay the page. */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined

@@ -132,41 +132,6 @@ const sentence = prose.describe(
   'A sentence in which [share], [from] and [to] are replaced by figures calculated from the rule.',
 )
 
-/** The words around the slider of the inheritance risk checker. */
-const estateWords = block('The words around the slider, and the sentences about the percentages.', {
-  between: sentence,
-  upTo: sentence,
-  over: sentence,
-  label: line.describe('The words before the value of the estate.'),
-  presetsLabel: line.describe('The purpose of the buttons with values, for screen readers.'),
-  presets: list('Values to press, in pounds.', figures.wholePounds),
-})
-
-const relatives = z.strictObject({
-  legend: line,
-  hint: line.optional().describe('Explains which relatives count.'),
-  living: line.describe('The field for how many are alive.'),
-  died: line.optional().describe('The field for how many died first, where their children take their share.'),
-  title: line.describe('All of them, in the result.'),
-  one: line.describe('One of them, in the result.'),
-  dead: line.optional().describe('One who died first.'),
-  theirs: line.optional().describe('A child of one who died first.'),
-  ask: line.describe('The request for the number who are alive.'),
-})
-
-const result = z.strictObject({
-  title,
-  estate: line.describe('The root of the tree.'),
-  passesOn: line.describe('Beside someone who died and left children.'),
-  noShare: line.describe('Beside someone who died and left none.'),
-  table: line,
-  who: line.describe('The first column.'),
-  amount: line.describe('The second column.'),
-  law: line.describe('The third column.'),
-  total: line.describe('The last row.'),
-  source: action.extend({ text: line }).describe('The statute, with its full name.'),
-})
-
 const notes = z.strictObject({
   always: z.array(line).describe('Notes for every family.'),
   spouse: z.array(line).describe('Notes for families in which a husband, wife or civil partner inherits.'),
@@ -175,64 +140,36 @@ const notes = z.strictObject({
   stocks: line.describe('Shown if the children of someone who died can take a share.'),
 })
 
-const field = { label: line, hint: line }
-
-const estateFields = block(
-  'The value of the estate: the label and hint for those who own no home, then the other fields.',
-  {
-    ...field,
-    error: line.describe('For a sum that cannot be read.'),
-    ask: line.describe('For a missing sum.'),
-    holding: block('The question about who owns the home.', {
-      ...field,
-      choose: line.describe('The text of the field before a choice.'),
-      options: block('The choices.', { none: line, sole: line, joint: line, common: line, unsure: line }),
-      check: action.extend({ text }).describe('The help for visitors who are unsure.'),
-    }),
-    home: block('The field for the value of the home.', field),
-    share: block('The field for the visitor’s share of the home, as a percentage.', {
-      ...field,
-      error: line.describe('For a percentage that cannot be read.'),
-    }),
-    rest: block('Everything besides the home.', field),
-    ways: block('The ways a jointly owned home passes on.', {
-      joint: block('Held as joint tenants. The heading is shown with both ways.', {
-        title,
-        text: block('[home] is replaced by its value.', { married: line, unmarried: line, single: line }),
-      }),
-      common: block('Held as tenants in common. [part] is the value of the visitor’s share.', {
-        title,
-        text,
-      }),
-    }),
-  },
-)
-
-/** The words of "Your own family" in the inheritance risk checker. */
+/** The words of "Your own family" in the inheritance risk checker, besides its labels: src/flows/inheritance-risk/OwnFamily.tsx. */
 const familyWords = block('The exact heirs in the visitor’s own family.', {
   ...titled.shape,
-  estate: estateFields,
-  relationship: block('The question about a husband, wife or civil partner.', {
-    ...field,
-    options: block('The choices.', { married: line, unmarried: line, single: line }),
+  hints: block('Under the fields: what counts, and what does not.', {
+    estate: line.describe('The value of the estate, for those who own no home.'),
+    holding: line.describe('The question about who owns the home.'),
+    home: line.describe('The value of the home.'),
+    share: line.describe('The visitor’s share of the home, as a percentage.'),
+    rest: line.describe('Everything besides the home.'),
+    relationship: line.describe('The question about a husband, wife or civil partner.'),
+    children: line,
+    siblings: line.describe('Brothers and sisters of the whole blood.'),
+    halfSiblings: line.describe('Brothers and sisters of the half blood.'),
+    uncles: line.describe('Uncles and aunts of the whole blood.'),
+    halfUncles: line.describe('Uncles and aunts of the half blood.'),
   }),
-  theirs: line.describe('The field for the children of someone who died first.'),
-  stocks: z.array(line).length(8).describe('Over the children of each, where several died.'),
-  countError: line.describe('Beside an impossible number; [most] is replaced by the largest.'),
-  spouse: line.describe('The husband, wife or civil partner, in the result.'),
-  partner: line.describe('The unmarried partner, in the result.'),
-  crown: line.describe('The heir if there is no relative.'),
-  publishedRule: line.describe('Instead of a section, if the published rule is in no statute.'),
-  classes: block('Each class of relatives, in the order of the law.', {
-    children: relatives,
-    parents: relatives,
-    siblings: relatives.describe('Brothers and sisters of the whole blood.'),
-    halfSiblings: relatives.describe('Brothers and sisters of the half blood.'),
-    grandparents: relatives,
-    uncles: relatives.describe('Uncles and aunts of the whole blood.'),
-    halfUncles: relatives.describe('Uncles and aunts of the half blood.'),
+  ownership: action
+    .extend({ text })
+    .describe('The help for visitors who are unsure how they own their home.'),
+  ways: block('The ways a jointly owned home passes on.', {
+    joint: block('Held as joint tenants; [home] is replaced by its value.', {
+      married: line,
+      unmarried: line,
+      single: line,
+    }),
+    common: line.describe(
+      'Held as tenants in common; [part] is replaced by the value of the visitor’s share.',
+    ),
   }),
-  result: result.describe('The words around the tree and the table.'),
+  source: action.extend({ text: line }).describe('The statute, with its full name.'),
   notes: notes.describe('Notes on the result.'),
 })
 
@@ -278,7 +215,11 @@ export const inheritanceRisk = z.strictObject({
     }),
     slider: block('The slider for the value of the estate.', { ...titled.shape, note }),
     ...readingOn,
-    estate: estateWords,
+    estate: block('The sentences about the percentages.', {
+      between: sentence,
+      upTo: sentence,
+      over: sentence,
+    }),
     family: familyWords,
   }),
 })

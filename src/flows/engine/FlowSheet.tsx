@@ -7,7 +7,7 @@ import { Note } from '~/enquiry/Notes'
 import { Sheet } from '~/enquiry/Sheet'
 import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { isBlank } from '~/lead/checks'
-import { unitOf } from '~/lib/text'
+import { capitalised, unitOf } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields } from './AnswerFields'
 import { encouragementAt, isLastQuestion, progressAt } from './engine'
@@ -214,7 +214,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
 function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>) {
   const { flow, step, state } = handle
   const { at } = state
-  const shown = outcome && outcome.charAt(0).toUpperCase() + outcome.slice(1)
+  const shown = outcome && capitalised(outcome)
   if (isLastQuestion(flow, at)) {
     const sends = `When you press “${nextLabel(handle)}”, your answers are sent to us.`
     return <Note>{shown ? `${shown} comes next. ${sends}` : sends}</Note>

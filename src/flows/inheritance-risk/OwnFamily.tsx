@@ -2,15 +2,15 @@ import { type ReactNode, useId, useState } from 'react'
 import { Field, Hint, SelectField } from '~/enquiry/Field'
 import { TextField } from '~/enquiry/FormParts'
 import { Note } from '~/enquiry/Notes'
-import { keepTogether, pounds } from '~/lib/text'
+import { capitalised, keepTogether, pounds } from '~/lib/text'
 import { groupedPounds, intestacyRule, shareText, toPounds } from './estate'
 import {
   type Branch,
+  classWords,
   type CountField,
   entryFrom,
   type FamilyEntry,
   familyFrom,
-  type FamilyWords,
   fieldsOf,
   linesOf,
   toCount,
@@ -21,6 +21,8 @@ import {
   asksShare,
   type EstateEntry,
   estateOf,
+  type FamilyWords,
+  type Holding,
   holdings,
   isWrong,
   toShare,
@@ -43,11 +45,23 @@ interface OwnFamilyProps {
   onEstate: (estate: number) => void
 }
 
-const relationships = ['married', 'unmarried', 'single'] as const
+const relationships = [
+  { value: 'married', label: 'Married or civil partners' },
+  { value: 'unmarried', label: 'Living with a partner' },
+  { value: 'single', label: 'On your own' },
+] as const
+
+const holdingLabels: Record<Holding, string> = {
+  none: 'I don’t own a home',
+  sole: 'I do, on my own',
+  joint: 'We do, as joint tenants',
+  common: 'We do, as tenants in common',
+  unsure: 'We do, but I’m not sure how',
+}
 
 /** The result in a sentence, read out as it changes: "Your husband, wife or civil partner: £611,000. Your children: £289,000." */
-const inWords = (portions: readonly Portion[], words: FamilyWords) =>
-  treeOf(portions, words)
+const inWords = (portions: readonly Portion[]) =>
+  treeOf(portions)
     .map(({ name, pounds: sum }) => `${name}: ${pounds(sum)}.`)
     .join(' ')
 
@@ -65,16 +79,16 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   const family = familyFrom(entry)
   const asked = classToAsk(family, rule)
   const estates = possibleEstates(money)
-  const toAsk = asked && words.classes[asked].ask
-  const missing = estates.length === 0 ? words.estate.ask : toAsk
+  const toAsk = asked && `Enter how many of your ${classWords[asked].all} are living.`
+  const missing = estates.length === 0 ? 'Enter the values above to see who would inherit.' : toAsk
   const outcomes = missing
     ? []
     : estates.map((one) => ({
         ...one,
-        ...homeWords(one, entry.relationship, words.estate.ways),
+        ...homeWords(one, entry.relationship, words.ways),
         portions: inherit(family, one.estate, rule),
       }))
-  const { source } = words.result
+  const { source } = words
   // Print it only if the visitor has changed something.
   const isOnPaper = (typed !== undefined || entry !== start) && !missing
   const setMoney = (next: EstateEntry) => {
@@ -90,22 +104,22 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
       <h3 id={`${id}-title`}>{words.title}</h3>
       <p>{words.text}</p>
       <div className="no-print grid gap-4">
-        <EstateFields words={words.estate} entry={money} onEntry={setMoney} />
+        <EstateFields words={words} entry={money} onEntry={setMoney} />
         <SelectField
           id={`${id}-relationship`}
-          label={words.relationship.label}
-          hint={words.relationship.hint}
-          options={relationships.map((value) => ({ value, label: words.relationship.options[value] }))}
+          label="Your situation"
+          hint={words.hints.relationship}
+          options={relationships}
           value={entry.relationship}
           onChange={({ target: { selectedIndex } }) =>
-            setEntry({ ...entry, relationship: relationships[selectedIndex] ?? entry.relationship })
+            setEntry({ ...entry, relationship: relationships[selectedIndex]?.value ?? entry.relationship })
           }
         />
         {classesThatMatter(family, rule).map((name) => (
           <ClassFields key={name} {...{ name, entry, words }} onEntry={setEntry} />
         ))}
       </div>
-      <h4>{words.result.title}</h4>
+      <h4>Who would inherit</h4>
       <div
         role="status"
         className="grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2"
@@ -115,14 +129,14 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
           <p key={held}>
             {outcomes.length > 1 && <b>{`${title}: `}</b>}
             {text && <span className="font-normal">{`${text} `}</span>}
-            <b>{inWords(portions, words)}</b>
+            <b>{inWords(portions)}</b>
           </p>
         ))}
       </div>
       {outcomes.map(({ held, title, portions, estate: shared }) => (
         <FamilyResult
           key={held}
-          {...{ portions, words }}
+          portions={portions}
           title={outcomes.length > 1 ? title : undefined}
           estate={shared}
         />
@@ -147,7 +161,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
 }
 
 interface EstateProps {
-  words: FamilyWords['estate']
+  words: FamilyWords
   entry: EstateEntry
   onEntry: (entry: EstateEntry) => void
 }
@@ -156,13 +170,17 @@ interface EstateProps {
 function EstateFields({ words, entry, onEntry }: EstateProps) {
   const id = useId()
   const { holding, home, share, rest } = entry
-  const { check, choose, hint, label, options } = words.holding
-  const known = holdings.map((value) => ({ value, label: options[value] }))
+  const { hints, ownership } = words
+  const known = holdings.map((value) => ({ value, label: holdingLabels[value] }))
+  const total = { label: 'Value of the estate', hint: hints.estate }
+  const others = { label: 'Everything else', hint: hints.rest }
   return (
     <>
       <SelectField
-        {...{ id, label, hint }}
-        options={holding ? known : [{ value: '', label: choose }, ...known]}
+        id={id}
+        label="Who owns your home?"
+        hint={hints.holding}
+        options={holding ? known : [{ value: '', label: 'Choose an answer' }, ...known]}
         value={holding ?? ''}
         onChange={({ target }) => {
           const next = holdings.find((one) => one === target.value)
@@ -171,14 +189,15 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
       >
         {holding === 'unsure' && (
           <Hint>
-            {check.text} <a href={check.href}>{check.label}</a>
+            {ownership.text} <a href={ownership.href}>{ownership.label}</a>
           </Hint>
         )}
       </SelectField>
       {asksHome(entry) && (
         <FigureField
-          {...words.home}
-          error={words.error}
+          label="What your home is worth"
+          hint={hints.home}
+          error={sumError}
           text={home}
           read={toPounds}
           onText={(text) => onEntry({ ...entry, home: text })}
@@ -186,15 +205,17 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
       )}
       {asksShare(entry) && (
         <FigureField
-          {...words.share}
+          label="Your share, as a percentage"
+          hint={hints.share}
+          error="Enter a number above 0 and up to 100"
           text={share}
           read={toShare}
           onText={(text) => onEntry({ ...entry, share: text })}
         />
       )}
       <FigureField
-        {...(asksHome(entry) ? words.rest : words)}
-        error={words.error}
+        {...(asksHome(entry) ? others : total)}
+        error={sumError}
         text={rest}
         read={toPounds}
         onText={(text) => onEntry({ ...entry, rest: text })}
@@ -202,6 +223,8 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
     </>
   )
 }
+
+const sumError = 'Enter the value in pounds, in figures'
 
 interface FigureProps {
   label: string
@@ -237,15 +260,19 @@ interface ClassProps {
 
 /** One class of relatives: how many are living, how many died first, and the children of each of those. */
 function ClassFields({ name, entry, words, onEntry }: ClassProps) {
-  const { legend, hint, living, died } = words.classes[name]
-  const labels = { living, died: died ?? '', theirs: words.theirs }
+  const { all } = classWords[name]
+  const hint = name === 'parents' || name === 'grandparents' ? undefined : words.hints[name]
+  const labels = {
+    living: `${capitalised(all)} living`,
+    died: `${capitalised(all)} who died before you`,
+    theirs: 'Their children',
+  }
   const fields = fieldsOf(entry, name)
   const stocks = fields.filter(({ kind }) => kind === 'theirs')
   const input = (field: CountField) => (
     <CountInput
       key={field.key}
       label={labels[field.kind]}
-      error={words.countError}
       field={field}
       onText={(text) => onEntry({ ...entry, counts: { ...entry.counts, [field.key]: text } })}
     />
@@ -257,7 +284,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
         'rounded-sm border border-line px-5 pt-2 pb-5 tiny:px-2',
       ].join(' ')}
     >
-      <legend className="-ml-1.5 px-1.5 serif-lg/tight">{legend}</legend>
+      <legend className="-ml-1.5 px-1.5 serif-lg/tight">Your {all}</legend>
       {hint && (
         <div className="col-span-full">
           <Hint>{hint}</Hint>
@@ -265,13 +292,18 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
       )}
       {fields.filter(({ kind }) => kind !== 'theirs').map(input)}
       {stocks.map((field) => (
-        <Stock key={field.stock} title={stocks.length > 1 ? words.stocks[field.stock] : undefined}>
+        <Stock
+          key={field.stock}
+          title={stocks.length > 1 ? `The ${ordinals[field.stock]} who died` : undefined}
+        >
           {input(field)}
         </Stock>
       ))}
     </fieldset>
   )
 }
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** The children of one of those who died; of several, each is named by their place. */
 function Stock({ title, children }: { title: string | undefined; children: ReactNode }) {
@@ -288,12 +320,11 @@ function Stock({ title, children }: { title: string | undefined; children: React
 interface CountProps {
   label: string
   field: CountField
-  error: string
   onText: (text: string) => void
 }
 
 /** A number of people: typed, set with the arrow keys, or counted up and down with a thumb. */
-function CountInput({ label, field, error, onText }: CountProps) {
+function CountInput({ label, field, onText }: CountProps) {
   const id = useId()
   const { text, most, isWrong } = field
   const count = toCount(text, most) || 0
@@ -311,7 +342,7 @@ function CountInput({ label, field, error, onText }: CountProps) {
     </button>
   )
   return (
-    <Field label={label} htmlFor={id} error={isWrong ? error.replace('[most]', String(most)) : undefined}>
+    <Field label={label} htmlFor={id} error={isWrong ? `Enter a whole number from 0 to ${most}` : undefined}>
       <div className="grid grid-cols-[minmax(0,3rem)_minmax(0,5rem)_minmax(0,3rem)] gap-2">
         {button('−', -1)}
         <input
@@ -351,7 +382,6 @@ function notesFor(portions: readonly Portion[], { notes }: FamilyWords): string[
 
 interface FamilyResultProps {
   portions: readonly Portion[]
-  words: FamilyWords
   /** How the home is owned, if there are two results. */
   title: string | undefined
   /** Whole pounds. */
@@ -362,10 +392,9 @@ interface FamilyResultProps {
  * The result as a drawn tree, which is lists within lists, and as a table of each share with the section that gives it; the last row
  * adds up.
  */
-function FamilyResult({ title, portions, estate, words }: FamilyResultProps) {
-  const { result } = words
-  const root = { name: result.estate, pounds: estate, isLiving: true, branches: treeOf(portions, words) }
-  const lines = linesOf(portions, words).map(({ name, pounds: sum, law }) => {
+function FamilyResult({ title, portions, estate }: FamilyResultProps) {
+  const root = { name: 'Your estate', pounds: estate, isLiving: true, branches: treeOf(portions) }
+  const lines = linesOf(portions).map(({ name, pounds: sum, law }) => {
     const share = shareText(estate === 0 ? 0 : (sum / estate) * 100)
     return { name, cells: [`${pounds(sum)} (${share})`, keepTogether(law)] }
   })
@@ -373,13 +402,13 @@ function FamilyResult({ title, portions, estate, words }: FamilyResultProps) {
     <>
       {title && <h5 className="serif-lg/tight">{title}</h5>}
       <ul>
-        <Node branch={root} words={result} isRoot />
+        <Node branch={root} isRoot />
       </ul>
       <FoldingTable
-        caption={result.table}
-        heads={[result.who, result.amount, result.law]}
+        caption="Each share, to the pound"
+        heads={['Who', 'Amount', 'Where the law says so']}
         hasFigures
-        rows={[...lines, { name: result.total, cells: [pounds(estate), ''] }]}
+        rows={[...lines, { name: 'Total', cells: [pounds(estate), ''] }]}
       />
     </>
   )
@@ -400,11 +429,10 @@ const branch = [
 
 interface NodeProps {
   branch: Branch
-  words: FamilyWords['result']
   isRoot?: boolean
 }
 
-function Node({ branch: { name, pounds: sum, isLiving, branches }, words, isRoot = false }: NodeProps) {
+function Node({ branch: { name, pounds: sum, isLiving, branches }, isRoot = false }: NodeProps) {
   const look = isLiving ? 'living' : 'died'
   return (
     <li className={`relative pt-2.5 ${isRoot ? '' : branch}`}>
@@ -418,13 +446,17 @@ function Node({ branch: { name, pounds: sum, isLiving, branches }, words, isRoot
         {isLiving ? (
           <b className="figures">{pounds(sum)}</b>
         ) : (
-          <small>{branches.length > 0 ? words.passesOn : words.noShare}</small>
+          <small>
+            {branches.length > 0
+              ? 'Their share goes to their children'
+              : 'No share, because they left no children'}
+          </small>
         )}
       </p>
       {branches.length > 0 && (
         <ul className="pl-6.5 tiny:pl-3.5">
           {branches.map((below) => (
-            <Node key={below.name} branch={below} words={words} />
+            <Node key={below.name} branch={below} />
           ))}
         </ul>
       )}

@@ -57,7 +57,7 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
 type RiskWords = PageWords<'inheritance-risk-checker'>['results']
 
 interface EstateSliderProps {
-  words: Pick<RiskWords, 'slider' | 'estate'>
+  words: RiskWords['slider']
   answers: RiskChoices
   facts: IntestacyFacts
   /** Whole pounds; typed values may lie beyond the slider's ends. */
@@ -66,6 +66,9 @@ interface EstateSliderProps {
 }
 
 const { least, most, step } = estateRange
+
+/** Values to press, in pounds. */
+const presets = [300_000, 500_000, 1_000_000, 1_500_000]
 
 /**
  * A slider for the value of an estate, and the sum each heir would receive by the published rule. The value is
@@ -78,15 +81,15 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
   const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
   return (
     <section className="rounded-sm bg-sunk px-6 py-5 print:p-0 tiny:px-2">
-      <h3>{words.slider.title}</h3>
+      <h3>{words.title}</h3>
       <p id={`${id}-text`} className="no-print">
-        {words.slider.text}
+        {words.text}
       </p>
       <label
         htmlFor={`${id}-range`}
         className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold"
       >
-        {words.estate.label}{' '}
+        An estate of{' '}
         <output className="figures tracking-tight serif-2xl/tight tiny:text-lg">{pounds(estate)}</output>
       </label>
       <div className="no-print grid gap-3">
@@ -105,8 +108,8 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
         <p className="-mt-4 flex flex-wrap justify-between gap-2 text-xs text-ink-soft" aria-hidden="true">
           <span>{pounds(least)}</span> <span>{pounds(most)}</span>
         </p>
-        <div className="flex flex-wrap gap-2" role="group" aria-label={words.estate.presetsLabel}>
-          {words.estate.presets.map((value) => (
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Try an estate of">
+          {presets.map((value) => (
             <button
               key={value}
               type="button"
@@ -137,7 +140,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           </div>
         ))}
       </dl>
-      <Note>{words.slider.note}</Note>
+      <Note>{words.note}</Note>
     </section>
   )
 }

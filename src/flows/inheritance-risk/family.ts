@@ -1,4 +1,3 @@
-import type { PageWords } from '~/content/schemas/pages'
 import {
   type ClassName,
   classNames,
@@ -87,14 +86,35 @@ export function familyFrom(entry: FamilyEntry): Family {
   }
 }
 
-/** The words of `family` in content/pages/inheritance-risk-checker.yaml. */
-export type FamilyWords = PageWords<'inheritance-risk-checker'>['results']['family']
+interface ClassWords {
+  all: string
+  one: string
+  /** A child of someone who died first, where they take that person's share. */
+  theirs?: string
+}
 
-/** How one class and its members are named; `dead` and `theirs` only where the children of the dead take their share. */
-type ClassNames = Pick<FamilyWords['classes'][ClassName], 'title' | 'one' | 'dead' | 'theirs'>
+export const classWords: Readonly<Record<ClassName, ClassWords>> = {
+  children: { all: 'children', one: 'Child', theirs: 'Grandchild' },
+  parents: { all: 'parents', one: 'Parent' },
+  siblings: { all: 'brothers and sisters', one: 'Brother or sister', theirs: 'Niece or nephew' },
+  halfSiblings: {
+    all: 'half-brothers and half-sisters',
+    one: 'Half-brother or half-sister',
+    theirs: 'Child of a half-brother or half-sister',
+  },
+  grandparents: { all: 'grandparents', one: 'Grandparent' },
+  uncles: { all: 'uncles and aunts', one: 'Uncle or aunt', theirs: 'Cousin' },
+  halfUncles: {
+    all: 'half-uncles and half-aunts',
+    one: 'Half-uncle or half-aunt',
+    theirs: 'Child of a half-uncle or half-aunt',
+  },
+}
 
-export interface HeirNames extends Pick<FamilyWords, 'spouse' | 'partner' | 'crown' | 'publishedRule'> {
-  classes: Readonly<Record<ClassName, ClassNames>>
+const otherHeirs = {
+  spouse: 'Your husband, wife or civil partner',
+  partner: 'Your partner',
+  crown: 'The Crown',
 }
 
 /** A person or class in the tree, with what passes to or through them in whole pounds. */
@@ -127,40 +147,40 @@ const count = (members: readonly Member[], wanted: boolean): number =>
 const descendants = (members: readonly Member[]): number =>
   members.reduce((sum, { children }) => sum + children.length + descendants(children), 0)
 
-function branchesOf(members: readonly Member[], names: ClassNames): Branch[] {
+function branchesOf(members: readonly Member[], words: ClassWords): Branch[] {
   const [living, dead] = [numbered(count(members, true)), numbered(count(members, false))]
   const theirs = numbered(descendants(members))
   const branch = (name: string, { isLiving, pounds, children }: Member): Branch => ({
     ...{ name, pounds, isLiving },
-    branches: children.map((child) => branch(theirs(names.theirs ?? names.one), child)),
+    branches: children.map((child) => branch(theirs(words.theirs ?? words.one), child)),
   })
   return members.map((member) =>
-    branch(member.isLiving ? living(names.one) : dead(names.dead ?? names.one), member),
+    branch(member.isLiving ? living(words.one) : dead(`${words.one} who died`), member),
   )
 }
 
 /** The tree below the estate: who takes, and in a class each member. */
-export const treeOf = (portions: readonly Portion[], names: HeirNames): Branch[] =>
+export const treeOf = (portions: readonly Portion[]): Branch[] =>
   portions.map(({ heir, pounds, members }) => {
     if (heir === 'spouse' || heir === 'partner' || heir === 'crown')
-      return { name: names[heir], pounds, isLiving: true, branches: [] }
-    const words = names.classes[heir]
-    return { name: words.title, pounds, isLiving: true, branches: branchesOf(members, words) }
+      return { name: otherHeirs[heir], pounds, isLiving: true, branches: [] }
+    const words = classWords[heir]
+    return { name: `Your ${words.all}`, pounds, isLiving: true, branches: branchesOf(members, words) }
   })
 
 const people = (branches: readonly Branch[]): Branch[] =>
   branches.flatMap((branch) => (branch.isLiving ? [branch] : people(branch.branches)))
 
 /** One line for each living person or body that is named, with the section that gives the share. */
-export function linesOf(portions: readonly Portion[], names: HeirNames): Line[] {
-  const tree = treeOf(portions, names)
+export function linesOf(portions: readonly Portion[]): Line[] {
+  const tree = treeOf(portions)
   return portions.flatMap(({ law }, place) => {
     const branch = tree[place]
     if (!branch) return []
     const heirs = branch.branches.length > 0 ? people(branch.branches) : [branch]
     return heirs.map(({ name, pounds }) => ({
       ...{ name, pounds },
-      law: law ? `AEA 1925, ${law}` : names.publishedRule,
+      law: law ? `AEA 1925, ${law}` : 'The rule shown above',
     }))
   })
 }

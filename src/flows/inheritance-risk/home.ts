@@ -1,6 +1,6 @@
+import type { PageWords } from '~/content/schemas/pages'
 import { pounds } from '~/lib/text'
 import { toPounds } from './estate'
-import type { FamilyWords } from './family'
 import type { Family } from './inherit'
 
 // The part of a home that is shared under the rules of intestacy, without React. A home held as joint tenants is no
@@ -77,17 +77,23 @@ export function possibleEstates(entry: EstateEntry): readonly PossibleEstate[] {
   }
 }
 
+/** The words of `family` in content/pages/inheritance-risk-checker.yaml. */
+export type FamilyWords = PageWords<'inheritance-risk-checker'>['results']['family']
+
 /** How the home is owned, and who gets it; empty if there is no other owner. */
 export function homeWords(
   { held, home, part }: PossibleEstate,
   relationship: Family['relationship'],
-  { joint, common }: FamilyWords['estate']['ways'],
+  { joint, common }: FamilyWords['ways'],
 ): { title: string; text: string } {
   switch (held) {
     case 'joint':
-      return { title: joint.title, text: joint.text[relationship].replace('[home]', pounds(home)) }
+      return {
+        title: 'If you are joint tenants',
+        text: joint[relationship].replace('[home]', pounds(home)),
+      }
     case 'common':
-      return { title: common.title, text: common.text.replace('[part]', pounds(part)) }
+      return { title: 'If you are tenants in common', text: common.replace('[part]', pounds(part)) }
     case 'none':
     case 'sole':
       return { title: '', text: '' }

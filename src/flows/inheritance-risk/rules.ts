@@ -1,6 +1,6 @@
 import type { InheritanceWords } from '~/content/schemas/tools'
 import { leadRow, summarise } from '~/flows/engine/vocabulary'
-import { pounds } from '~/lib/text'
+import { capitalised, pounds } from '~/lib/text'
 import type { SubmissionRow } from '~/lead/row'
 import { inheritanceRisk, type RiskAnswers } from './flow'
 
@@ -179,9 +179,7 @@ const outcomes: Readonly<
     title: facts.singleTitle,
     summary:
       'Your parents would inherit everything, if either is living. After them, each group inherits only if there’s no one in the groups before it. If a brother, sister, aunt or uncle has died, their children take their share.',
-    breakdown: inheritanceOrder(facts).map((relative) =>
-      line(relative.charAt(0).toUpperCase() + relative.slice(1), 'Everything'),
-    ),
+    breakdown: inheritanceOrder(facts).map((relative) => line(capitalised(relative), 'Everything')),
   }),
 }
 

@@ -8,7 +8,6 @@ import {
   type FamilyEntry,
   familyFrom,
   fieldsOf,
-  type HeirNames,
   linesOf,
   toCount,
   treeOf,
@@ -114,46 +113,25 @@ test('any input gives a result or a missing field', () => {
   )
 })
 
-const kin = (one: string, theirs?: string) => ({
-  title: `Your ${one}s`,
-  one,
-  ...(theirs && { dead: `${one} who died`, theirs }),
-})
-const names: HeirNames = {
-  spouse: 'Spouse',
-  partner: 'Partner',
-  crown: 'Crown',
-  publishedRule: 'The rule above',
-  classes: {
-    children: kin('Child', 'Grandchild'),
-    parents: kin('Parent'),
-    siblings: kin('Sister', 'Niece'),
-    halfSiblings: kin('Half-sister', 'Half-niece'),
-    grandparents: kin('Grandparent'),
-    uncles: kin('Aunt', 'Cousin'),
-    halfUncles: kin('Half-aunt', 'Half-cousin'),
-  },
-}
-
 const lines = (
   relationship: 'married' | 'unmarried' | 'single',
   relatives: Partial<Record<ClassName, Relative[]>>,
   rule = statute,
 ) =>
-  linesOf(inherit(familyOf(relationship, relatives), 800_000, rule), names).map(
+  linesOf(inherit(familyOf(relationship, relatives), 800_000, rule)).map(
     ({ name, pounds, law }) => `${name} ${pounds} ${law}`,
   )
 
 test('each living person has a line with their sum and the section', () => {
   expect(lines('married', { children: people(1, 2) })).toEqual([
-    'Spouse 561000 AEA 1925, s 46(1)(i), case 2',
+    'Your husband, wife or civil partner 561000 AEA 1925, s 46(1)(i), case 2',
     'Child 119500 AEA 1925, s 46(1)(i), case 2; s 47(1)',
     'Grandchild 1 59750 AEA 1925, s 46(1)(i), case 2; s 47(1)',
     'Grandchild 2 59750 AEA 1925, s 46(1)(i), case 2; s 47(1)',
   ])
-  expect(lines('single', {})).toEqual(['Crown 800000 AEA 1925, s 46(1)(vi)'])
+  expect(lines('single', {})).toEqual(['The Crown 800000 AEA 1925, s 46(1)(vi)'])
   expect(lines('unmarried', { parents: people(2) })).toEqual([
-    'Partner 0 AEA 1925, no share in s 46',
+    'Your partner 0 AEA 1925, no share in s 46',
     'Parent 1 400000 AEA 1925, s 46(1)(iii)',
     'Parent 2 400000 AEA 1925, s 46(1)(iii)',
   ])
@@ -161,15 +139,15 @@ test('each living person has a line with their sum and the section', () => {
 
 test('a rule without a statute is named as the published rule', () => {
   expect(lines('married', { parents: people(1) }, published)).toEqual([
-    'Spouse 636500 The rule above',
-    'Parent 163500 The rule above',
+    'Your husband, wife or civil partner 636500 The rule shown above',
+    'Parent 163500 The rule shown above',
   ])
 })
 
 test('the tree names the dead, their children’s shares, and those who left no children', () => {
-  const [children] = treeOf(inherit(familyOf('single', { children: people(1, 1, 0) }), 100, statute), names)
+  const [children] = treeOf(inherit(familyOf('single', { children: people(1, 1, 0) }), 100, statute))
   expect(children).toEqual({
-    name: 'Your Childs',
+    name: 'Your children',
     pounds: 100,
     isLiving: true,
     branches: [
@@ -192,10 +170,10 @@ test('table and tree agree, add up to the estate, and have unique names', () => 
   fc.assert(
     fc.property(anyFamily, anyEstate, anyRule, (family, estate, rule) => {
       const portions = inherit(family, estate, rule)
-      const table = linesOf(portions, names)
+      const table = linesOf(portions)
       expect(sum(table.map(({ pounds }) => pounds))).toBe(estate)
       expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
-      expect(sum(leaves(treeOf(portions, names)).map(({ pounds }) => pounds))).toBe(estate)
+      expect(sum(leaves(treeOf(portions)).map(({ pounds }) => pounds))).toBe(estate)
     }),
     { numRuns: 1000 },
   )

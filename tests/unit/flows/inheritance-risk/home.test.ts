@@ -5,6 +5,7 @@ import {
   asksShare,
   type EstateEntry,
   estateOf,
+  type FamilyWords,
   holdings,
   isWrong,
   toShare,
@@ -12,14 +13,13 @@ import {
   homeWords,
   withHolding,
 } from '~/flows/inheritance-risk/home'
-import type { FamilyWords } from '~/flows/inheritance-risk/family'
 import { toPounds } from '~/flows/inheritance-risk/estate'
 
 // forty-families.test.ts has what families inherit of such estates.
 
 const tool = 'inheritance-risk-checker'
 const page = readEntry(`content/pages/${tool}.yaml`)
-const words = (page as { results: { family: FamilyWords } }).results.family.estate
+const words = (page as { results: { family: FamilyWords } }).results.family
 const entry = (changes: Partial<EstateEntry>): EstateEntry => ({
   ...estateOf('150,000'),
   home: '£600k',
