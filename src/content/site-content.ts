@@ -112,9 +112,6 @@ export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
   return { ...fillContent(words, facts), people: filled }
 }
 
-/** The words for booking a call. */
-export const getCallWords = () => single('call', 'call')
-
 export const getVideos = () => single('videos', 'videos')
 
 /** The groups of reviews. Only confirmed reviews are shown; the story is labelled as an example. */

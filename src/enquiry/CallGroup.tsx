@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import type { CallWords } from '~/content/schemas/site'
 import type { CallDay, CallOptions } from '~/lead/call-slots'
 import { dayOptions, fetchCallOptions, timeOptions } from './call-options'
 import { SelectField } from './Field'
@@ -11,16 +10,12 @@ const shownDays = 3
 /** "Mon 30 Nov" for "Monday 30 November", so that two fit in a row on a phone. */
 const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 3))
 
-export interface CallGroupProps {
-  words: Pick<CallWords, 'ask' | 'any' | 'soon' | 'other' | 'day' | 'time'>
-}
-
 /**
  * In the form of the contact page: a day and a half-hour for the call, or any time. It is booked once the enquiry is stored
  * (src/outbox/after-delivery.ts). Space is reserved for the days and the note of closing hours, so that the submit button does not move
  * under a press. Hidden without JavaScript, and if no time is free or the server does not answer: the card after the form offers a time.
  */
-export function CallGroup({ words }: CallGroupProps) {
+export function CallGroup() {
   const id = useId()
   const [options, setOptions] = useState<CallOptions | 'none'>()
   const [chosen, onChoose] = useChosenTime()
@@ -36,9 +31,9 @@ export function CallGroup({ words }: CallGroupProps) {
   const chooseDay = ({ times }: CallDay) => onChoose(times[0]?.starts ?? '')
   return (
     <fieldset data-call="" className="noscript:hidden">
-      <legend className="mb-2 text-[1.0625rem]/snug font-semibold">{words.ask}</legend>
+      <legend className="mb-2 text-[1.0625rem]/snug font-semibold">When shall we call you?</legend>
       <div className="grid min-h-51 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] content-start gap-2">
-        <DayChoice day="" label={words.any} isChosen={chosen === ''} onChoose={() => onChoose('')} />
+        <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
         {days.slice(0, shownDays).map((one) => (
           <DayChoice
             key={one.label}
@@ -51,7 +46,7 @@ export function CallGroup({ words }: CallGroupProps) {
         {firstLater && (
           <DayChoice
             day="other"
-            label={words.other}
+            label="Another day"
             isChosen={isLater}
             onChoose={() => chooseDay(firstLater)}
           />
@@ -61,7 +56,7 @@ export function CallGroup({ words }: CallGroupProps) {
             {isLater && (
               <SelectField
                 id={`${id}-day`}
-                label={words.day}
+                label="Day"
                 options={dayOptions(later)}
                 value={day.label}
                 onChange={({ target }) => chooseDay(later[target.selectedIndex] ?? day)}
@@ -69,7 +64,7 @@ export function CallGroup({ words }: CallGroupProps) {
             )}
             <SelectField
               id={`${id}-time`}
-              label={words.time}
+              label="Time"
               name="call"
               options={timeOptions(day)}
               value={chosen}
@@ -84,7 +79,9 @@ export function CallGroup({ words }: CallGroupProps) {
             {Array.from({ length: shownDays + 1 }, (_, index) => (
               <span key={index} className="min-h-11 rounded-sm bg-sunk" />
             ))}
-            <Note className="col-span-full">{words.soon}</Note>
+            <Note className="col-span-full">
+              Our next free times show here once you start to fill in the form.
+            </Note>
           </>
         )}
       </div>

@@ -72,7 +72,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
   return (
     <BookingCard className={isBooked ? '' : 'no-print'} aria-labelledby={titleId}>
       <Heading id={titleId} className={`text-xl ${isBooked ? 'no-print' : ''}`}>
-        {isBooked ? words.bookedTitle : words.title}
+        {isBooked ? 'Your call is booked' : words.title}
       </Heading>
       {state.kind === 'booked' ? (
         <Booked
@@ -118,16 +118,16 @@ function Booked({ words, when, calendar, takesFocus, onChange }: BookedProps) {
   return (
     <>
       <p ref={message} tabIndex={-1} role="status">
-        {words.booked} <strong>{when}</strong>.
+        We’ll call you on <strong>{when}</strong>.
       </p>
       <p className="no-print text-sm">{words.bookedText}</p>
       <div className="no-print flex flex-wrap gap-3">
         <a href={file} download="call.ics" className="button button-quiet button-small">
-          {words.calendar}
+          Add it to your calendar
         </a>
         {onChange && (
           <button type="button" className="button button-quiet button-small" onClick={onChange}>
-            {words.change}
+            Change the time
           </button>
         )}
       </div>
@@ -166,15 +166,15 @@ function CallChoice({ words, days, closed, isSending, problem, onBook }: CallCho
       </p>
       <SelectField
         id={`${id}-day`}
-        label={words.day}
+        label="Day"
         options={dayOptions(days)}
         value={day?.label}
         onChange={({ target }) => setLabel(target.value)}
       />
-      <SelectField id={`${id}-time`} label={words.time} name="starts" options={day ? timeOptions(day) : []} />
+      <SelectField id={`${id}-time`} label="Time" name="starts" options={day ? timeOptions(day) : []} />
       <FieldError role="alert" error={problem && words.problems[problem]} />
       <button type="submit" className="button button-primary mt-1" aria-disabled={isSending}>
-        {isSending ? words.booking : words.book}
+        {isSending ? 'Booking…' : 'Book this time'}
       </button>
     </form>
   )

@@ -4,7 +4,7 @@ import type { FormField } from '~/lead/columns'
 import { $callToAction } from '~/lead/lead-state'
 import { preselected, type ServiceOption } from '~/lead/sources'
 import { Booking, type Office } from './Booking'
-import { CallGroup, type CallGroupProps } from './CallGroup'
+import { CallGroup } from './CallGroup'
 import { Field, SelectField } from './Field'
 import { ErrorSummary, FailureNote, FormNotice, Honeypot, PrefilledNote, TextField } from './FormParts'
 import { messageHint, sentSteps } from './form-words'
@@ -29,8 +29,8 @@ export interface ConsultationFormProps {
   services?: readonly ServiceOption[] | undefined
   /** Specification 3: the compact form has no message, and sends the page's service type as the service. */
   isCompact?: boolean
-  /** Texts for choosing a time for the call, if the form offers it. */
-  call?: CallGroupProps['words']
+  /** Offers a time for the call. */
+  offersCall?: boolean
   /** The fact promise.reply: "within 24 hours". */
   reply: string
   /** How long enquiries are kept: the fact company.retentionMonths. */
@@ -39,7 +39,7 @@ export interface ConsultationFormProps {
 }
 
 export function ConsultationForm(props: ConsultationFormProps) {
-  const { title, description, serviceType, services, call, reply, months, office } = props
+  const { title, description, serviceType, services, offersCall = false, reply, months, office } = props
   const { button = 'Send my enquiry', isCompact = false } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +87,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
             We’ve filled in the details you gave us earlier.
           </PrefilledNote>
         </ConsultationFields>
-        {call && !isSent && <CallGroup words={call} />}
+        {offersCall && !isSent && <CallGroup />}
         {state.kind === 'failed' && <FailureNote failure={state.failure} {...office} />}
         <button
           type="submit"

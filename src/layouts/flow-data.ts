@@ -8,22 +8,16 @@ import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-f
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
 import { getFacts, getFormFacts, getPeople, getTools } from '~/content/site-content'
 
-/** The person who calls, for a flow's result. Empty while the content has no people. */
-async function getCaller() {
-  const { beside, people } = await getPeople()
-  const [first] = people
-  return first && { caller: { title: beside.result, person: await shownPerson(first) } }
-}
-
 /** Props that every flow's island needs. */
 async function getFlowPage() {
   const { months, office } = await getFormFacts()
+  const [first] = (await getPeople()).people
   return {
     ...office,
     months,
     plan: {
       ...(await getTools()).plan,
-      ...(await getCaller()),
+      ...(first && { caller: await shownPerson(first) }),
       workingDays: { weekdays: openWeekdays(await getFacts()), closings: readClosings() },
     },
   }

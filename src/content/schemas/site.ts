@@ -32,18 +32,14 @@ export const navigation = z.strictObject({
   header: list('The header, from left to right.', menu),
   action: item.describe('The button at the end of the header.'),
   proof: block('The line under the opening of every page.', {
-    rating: line.describe('Between the rating and its platform; shown once both are confirmed.'),
     insurance: line.describe('The words about our insurance.'),
-    member: line.describe('Before the name of our trade body; shown once that is confirmed.'),
     price: item.describe('The lowest price, and the page that lists all of them.'),
-    ownPrice: line.describe('The same link on a page that names its own price.'),
     guarantee: item.describe('Our guarantee, and the page with its terms. It disappears with its fact.'),
   }),
   footer: list(
     'The columns of links in the footer; the contact column is made from company.yaml.',
     z.strictObject({ title, items: list('Its links.', entry) }),
   ),
-  contactTitle: line.describe('The heading of the contact column in the footer.'),
   legal: z.array(item).describe('The small links at the foot of every page.'),
 })
 
@@ -60,13 +56,6 @@ export const personWithPictures = z.strictObject({
 /** content/people.yaml. Without people, nothing of it is shown. */
 export const people = z.strictObject({
   about: heading.describe('Over all of them on the About page.'),
-  beside: block('The words over one of them elsewhere.', {
-    form: line.describe('Over the first of them, beside a form.'),
-    result: line.describe('Over the first of them, on the result of a tool.'),
-    author: line.describe('Under an article, above its author.'),
-    reviewer: line.describe('Under an article, above its reviewer.'),
-    article: line.describe('Under an article that none of them wrote or reviewed, over the first of them.'),
-  }),
   people: z
     .array(personWithPictures)
     .describe('In the order they are shown. The first signs the letter on the home page and our emails.'),
@@ -105,24 +94,12 @@ export const holidays = z.strictObject({
 
 export type Holidays = z.infer<typeof holidays>
 
-/** The words for booking a call. */
+/** The words for booking a call, besides the labels of its form. */
 export const call = z.strictObject({
-  ask: line.describe('The question in the form of the contact page, over the next days.'),
-  any: line.describe('The answer that leaves the time open.'),
-  soon: line.describe('In place of the days until they have loaded.'),
-  other: line.describe('The answer that opens the days after the next three.'),
   closed: line.describe('While the office is closed. [when] is replaced by its next opening.'),
   title: line.describe('The heading.'),
   text: line.describe('One sentence on the purpose of the call.'),
-  day: line.describe('The words over the days.'),
-  time: line.describe('The words over the half-hours.'),
-  book: line.describe('The words of the button.'),
-  booking: line.describe('The words of the button while it is under way.'),
-  bookedTitle: line.describe('The heading once it is booked.'),
-  booked: line.describe('Shown before the day and time of a booked call.'),
   bookedText: line.describe('The next step after booking.'),
-  calendar: line.describe('The words of the link to the calendar file.'),
-  change: line.describe('The words of the button to change the time.'),
   changeText: line.describe('A reminder that the time can be changed once.'),
   problems: block('The error messages of a booking.', {
     full: line.describe('Someone else has taken the time meanwhile.'),

@@ -221,7 +221,7 @@ export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefi
 
 export interface PlanWords extends Readonly<ToolsFile['plan']> {
   /** The person who calls, if the content names one. */
-  caller?: { title: string; person: ShownPerson }
+  caller?: ShownPerson
   /** When the office works: no day without it is promised. */
   workingDays: WorkingDays
 }
@@ -253,7 +253,7 @@ export function YourPlan({ words, steps = words.steps }: PlanProps) {
     <section>
       <h3>{words.title}</h3>
       <Steps items={planned(steps, { words, now })} />
-      {words.caller && <PersonCard {...words.caller} />}
+      {words.caller && <PersonCard title="You’ll hear from" person={words.caller} />}
       <p className="no-print">
         <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>
           {words.print}

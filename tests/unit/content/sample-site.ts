@@ -72,7 +72,6 @@ const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id
 const videos = { ...signOff, items: [film] }
 
 const people = `about: { title: Who rings, intro: 'Two of us.' }
-beside: { form: Your form goes to, result: Your result goes to, author: Words by, reviewer: Read by, article: Ask }
 people:
   - name: Josephine Field
     role: Wills consultant
