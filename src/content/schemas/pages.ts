@@ -3,7 +3,6 @@ import {
   action,
   block,
   button,
-  caption,
   cardWithButton,
   entries,
   faq,
@@ -40,10 +39,6 @@ import { inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 const formButton = line.describe('The words of the form’s button. They keep what the heading promises.')
 
-const closingWithLinks = titled
-  .extend({ contact: button, services: button })
-  .describe('The last block of the page.')
-
 const paragraphs = list('The paragraphs.', line)
 
 const family = z.strictObject({
@@ -63,9 +58,6 @@ const home = z.strictObject({
   hero: heroWithForm.omit({ eyebrow: true }).extend({ formButton }).describe('The opening of the page.'),
   inheritance: block('The example estate, shared out without a will and with one.', {
     title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
-    without: line.describe('Over the bar that the law draws.'),
-    with: line.describe('Over the empty bar.'),
-    choose: line.describe('The words in the empty bar.'),
     note: line.describe('The assumptions behind the example.'),
     link: action.describe('The link to the tool that answers for the visitor’s own family.'),
     families: list('The families, as they are shown.', family).length(4),
@@ -104,7 +96,6 @@ const about = z.strictObject({
 const services = z.strictObject({
   seo,
   hero,
-  cards: block('The cards.', { title, link: line.describe('The link under it.') }),
   guide: block('A guide to choosing a service.', {
     ...heading.shape,
     items: entries(z.strictObject({ text, label, href })),
@@ -112,9 +103,7 @@ const services = z.strictObject({
   }),
   ready: block('The block at the foot of every service page.', {
     ...heading.shape,
-    call: cardWithButton.describe('The way to call.'),
-    email: cardWithButton.describe('The way to write.'),
-    visit: cardWithButton.describe('The way to visit.'),
+    ...waysToReachUs,
   }),
 })
 
@@ -136,9 +125,6 @@ const prices = z.strictObject({
   situations: block('The table of total costs. The site works out the sums.', {
     title,
     intro,
-    caption,
-    columns: block('The headings of the columns.', { need: line, ours: line, fees: line, total: line }),
-    none: line.describe('Shown instead of a fee if there is none.'),
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
     bundle: block('The couple’s bundle, the last row of the two people.', {
@@ -185,13 +171,12 @@ const contact = z.strictObject({
   cards: block('The ways to reach us.', waysToReachUs),
   withoutPhone: block('For people who can’t use the phone.', { title, relay: line, email: line }),
   form: formHeading,
-  map: cardWithButton.extend({ directions: line, note }).describe('The map and how to find us.'),
+  map: titled.extend({ note }).describe('The map and how to find us.'),
 })
 
 const tools = z.strictObject({
   seo,
   hero,
-  cards: block('The cards.', { title, button }),
   how: plainList.describe('The explanation of how the tools work.'),
   funnel: pointer.describe('The way to the cost calculator.'),
   closing: cardWithButton.describe('The last block of the page.'),
@@ -200,16 +185,10 @@ const tools = z.strictObject({
 const blog = z.strictObject({
   seo,
   hero,
-  cards: block('The cards.', { button }),
-  closing: closingWithLinks,
+  closing: titled.describe('The last block of the page.'),
   article: block('The words around every article.', {
-    back: line.describe('The words of the link back to the blog.'),
-    answer: line.describe('The words over the short answer.'),
-    checked: line.describe('The words before the day of the last check.'),
-    sources: line.describe('The heading over the sources.'),
     disclaimer: prose.describe('States that the article is not legal advice.'),
-    closing: closingWithLinks,
-    more: line.describe('The heading over other articles.'),
+    closing: titled.describe('The last block of the page.'),
   }),
 })
 
@@ -217,7 +196,7 @@ const videos = z.strictObject({
   seo,
   hero,
   coming: block('Shown while there is no film.', { seo, hero }),
-  cards: block('The cards. Nothing loads before the visitor asks.', { button, play: button, privacy: prose }),
+  privacy: prose.describe('Under each film: nothing of it loads before the visitor asks.'),
   form: formHeading,
   call: titled.describe('The way to call.'),
 })
@@ -228,7 +207,6 @@ const willCost = z.strictObject({
   reassurance: list('The short list beside the questions.', line),
   thanks: block('Shown after the last question.', {
     ...titled.shape,
-    reference: line.describe('The words before the reference number.'),
     keep: line.describe('The reason to keep the reference number.'),
     steps: nextSteps,
     next: line.describe('The words over the links at the end.'),
@@ -258,11 +236,7 @@ const instantwill = z.strictObject({
   notices: z.array(line).describe('The lines under the questions, of which one is shown.'),
   success: block('The card after the last question.', {
     text: line.describe('The words under the heading.'),
-    reference: line.describe('The words before the reference number.'),
     steps: nextSteps,
-    leaving: line.describe('Says that the home page follows.'),
-    stay: line.describe('The words of the button that stays.'),
-    home: line.describe('The words of the link to the home page.'),
   }),
   reviews: voices
     .extend({

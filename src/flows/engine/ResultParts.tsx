@@ -72,14 +72,14 @@ export function ResultSheet(props: ResultSheetProps) {
 }
 
 /** The reference number in large figures. */
-export function Reference({ label, reference }: { label: string; reference: string | undefined }) {
+export function Reference({ reference }: { reference: string | undefined }) {
   if (!reference) return null
   return (
     <p
       data-reference=""
       className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-sm bg-willow px-5 py-3 text-cream"
     >
-      <span className="text-sm">{label}</span>
+      <span className="text-sm">Your reference number</span>
       <strong className="figures tracking-wide serif-2xl/tight">{reference}</strong>
     </p>
   )

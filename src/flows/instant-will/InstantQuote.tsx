@@ -129,18 +129,18 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
           <>
             {isLeaving ? (
               <div className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 bg-sunk px-4 py-2.5">
-                <p>{words.leaving}</p>
+                <p>We’re taking you to our home page.</p>
                 <button type="button" className="button button-quiet button-small" onClick={stay}>
-                  {words.stay}
+                  Stay on this page
                 </button>
               </div>
             ) : (
               <p className="no-print">
-                <a href={paths.home}>{words.home}</a>
+                <a href={paths.home}>Go to the home page</a>
               </p>
             )}
             <p className="lede">{words.text}</p>
-            <Reference label={words.reference} reference={reference} />
+            <Reference reference={reference} />
           </>
         }
         booking={{ email: answers.email, phone: answers.phone, office: page }}

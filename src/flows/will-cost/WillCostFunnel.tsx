@@ -38,7 +38,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
       opening={
         <>
           <p className="lede">{words.text}</p>
-          <Reference label={words.reference} reference={handle.state.reference} />
+          <Reference reference={handle.state.reference} />
           <Note>{words.keep}</Note>
         </>
       }
