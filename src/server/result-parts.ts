@@ -1,5 +1,5 @@
 import { readFacts, readTools } from '~/content/files'
-import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
+import { type QuoteProfile, receiptHeadings, receiptOf } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import { type AnswersOf, choicesInMessage, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
@@ -53,8 +53,8 @@ function receiptParts(
   const law = otherLaw(postcode ?? '')
   return [
     ...(law ? [paragraph(tools.otherLaws[law].price)] : []),
-    details(`${tools.receipt.title}: ${title}`, priced),
-    ...(alsoPriced.length > 0 ? [details(tools.receipt.otherTitle, alsoPriced)] : []),
+    details(`${receiptHeadings.price}: ${title}`, priced),
+    ...(alsoPriced.length > 0 ? [details(receiptHeadings.others, alsoPriced)] : []),
     paragraph(notes.join(' ')),
   ]
 }

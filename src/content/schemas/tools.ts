@@ -19,43 +19,25 @@ import { figures } from './figures'
 
 // Content that the planning tools share (content/tools.yaml), and the words of their pages.
 
-const product = z.strictObject({
-  title: line.describe('The heading when the answers suggest it.'),
-  line: line.describe('Its line in the receipt.'),
-  unit: line.optional().describe('Printed after the price, such as "a couple".'),
-})
+/** One will, two matching wills, or either while that is open. */
+const forWills = { single: line, couple: line, unsure: line }
 
 /** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */
 const receipt = block('The receipt at the end of the calculators.', {
-  title,
-  products: block('One will, two matching wills, or either while that is open.', {
-    single: product,
-    couple: product,
-    unsure: product,
+  titles: block('The heading when the answers suggest it.', forWills),
+  reasons: block('For the suggested will, or for both prices.', forWills),
+  noFees: line.describe('Beside the government’s fees, of which there are none.'),
+  trust: block('The will with a trust.', {
+    ...titled.shape,
+    reasons: list('The reasons to ask about one.', line),
+    coupleExample: line.describe('The contents of a couple’s total.'),
   }),
-  reasons: block('For the suggested will, or for both prices.', { single: line, couple: line, unsure: line }),
-  eachPrice: line.describe('Printed after the price of one of two wills, such as "each".'),
-  fees: block('The government’s fees, or that there are none.', { line, none: line, detail: line }),
-  total: line,
-  otherTitle: line,
-  others: block('Other services to consider.', {
-    trust: block('The will with a trust.', {
-      ...titled.shape,
-      reasons: list('The reasons to ask about one.', line),
-    }),
-    lpa: titled,
-    trustExampleCouple: line.describe('The contents of a couple’s total for a will with a trust.'),
-    lpaExample: line.describe('The contents of the example total, for one person.'),
-    lpaExampleCouple: line.describe('The same for a couple.'),
-    lpaUnit: line.describe('Printed after the price of a power of attorney.'),
+  lpa: block('The power of attorney.', {
+    ...titled.shape,
+    example: line.describe('The contents of the example total, for one person.'),
+    coupleExample: line.describe('The same for a couple.'),
   }),
-  notes: block('The small print.', {
-    basis: line.describe('The answers that change the price.'),
-    from: line.describe('An explanation of “from”.'),
-    vat: line,
-    guide: line,
-  }),
-  link: line.describe('The words of the link to the page with all prices.'),
+  notes: z.array(line).describe('The small print, in its order.'),
 })
 
 export type ReceiptWords = z.infer<typeof receipt>
@@ -88,7 +70,6 @@ export const tools = z.strictObject({
   showGuidePrice: z
     .boolean({ error: 'true or false' })
     .describe('true shows a guide price from prices.yaml at the end of the calculators.'),
-  promoteTitle: line.describe('Over the other tools on each tool.'),
   receipt,
   law: block('The law that the need assessment and the risk checker follow.', {
     before: line.describe('Before the first question.'),
@@ -115,11 +96,6 @@ export const tools = z.strictObject({
     islands: otherLaw.describe('Under a postcode of Jersey, Guernsey or the Isle of Man.'),
   }),
   plan: block('The next steps, with their days.', {
-    title,
-    today: line.describe('Before the day of the first step.'),
-    by: line.describe('Before the day of the second step.'),
-    after: line.describe('For every later step, which has no day.'),
-    print: line,
     reply: line.describe('The reply promise, as a token. Its hours make the day of the second step.'),
     steps: z.array(line).min(2).max(3).describe('The steps where a tool has none of its own.'),
   }),
@@ -173,10 +149,7 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
   notes: notes.describe('Notes on the result.'),
 })
 
-const readingOn = {
-  after: line.describe('Over the links at the end.'),
-  actions: list('The links at the end, to read on.', action),
-}
+const furtherReading = list('The links at the end, to read on.', action)
 
 export const willCalculator = z.strictObject({
   seo,
@@ -194,11 +167,7 @@ export const needAssessment = z.strictObject({
   seo,
   tool,
   hero: opening,
-  results: block('The words around each of the three results.', {
-    stepsTitle: line,
-    reasonsTitle: line,
-    ...readingOn,
-  }),
+  furtherReading,
 })
 
 export const inheritanceRisk = z.strictObject({
@@ -206,15 +175,13 @@ export const inheritanceRisk = z.strictObject({
   tool,
   hero: opening,
   results: block('The words around each of the five results.', {
-    breakdownTitle: line.describe('Over who gets what.'),
-    risksTitle: line,
     good: block('The good news.', {
       ...titled.shape,
       withChildren: line.describe('A last point, for visitors who have children.'),
       points,
     }),
     slider: block('The slider for the value of the estate.', { ...titled.shape, note }),
-    ...readingOn,
+    furtherReading,
     estate: block('The sentences about the percentages.', {
       between: sentence,
       upTo: sentence,

@@ -11,6 +11,7 @@ import {
   type QuoteProfile,
   type Other,
   type Receipt as ReceiptOf,
+  receiptHeadings,
   receiptOf,
   type ReceiptContent,
 } from './receipt'
@@ -86,12 +87,12 @@ export function Reference({ reference }: { reference: string | undefined }) {
 }
 
 interface FurtherProps {
-  title: string
+  title?: string
   links: readonly { label: string; href: string }[]
 }
 
 /** Links to further reading. */
-export const FurtherReading = ({ title, links }: FurtherProps) => (
+export const FurtherReading = ({ title = 'You may find these useful.', links }: FurtherProps) => (
   <section className="no-print border-t border-line pt-6">
     <p>{title}</p>
     <ul className="flex flex-wrap gap-x-7">
@@ -118,26 +119,25 @@ interface ReceiptProps {
 export function Receipt({ profile, content, law }: ReceiptProps) {
   if (!content) return null
   const receipt = receiptOf(profile, content)
-  const { words } = content
   return (
     <section
       className="border-t-4 border-accent bg-accent-soft px-6 py-5 print:p-0 tiny:px-2"
-      aria-label={words.title}
+      aria-label={receiptHeadings.price}
     >
       <div>
-        <p className="eyebrow">{words.title}</p>
+        <p className="eyebrow">{receiptHeadings.price}</p>
         <h3>{receipt.title}</h3>
       </div>
       <p>{receipt.why}</p>
       {law && <Alert>{law}</Alert>}
       <Lines lines={receipt.lines} />
       <p className="text-sm">{receipt.notes.join(' ')}</p>
-      {receipt.others.length > 0 && <h4 className="mt-3 print:mt-0">{words.otherTitle}</h4>}
+      {receipt.others.length > 0 && <h4 className="mt-3 print:mt-0">{receiptHeadings.others}</h4>}
       {receipt.others.map((other) => (
         <OtherChoice key={other.title} {...other} />
       ))}
       <p className="no-print">
-        <a href={paths.prices}>{words.link}</a>
+        <a href={paths.prices}>See all our prices</a>
       </p>
     </section>
   )
@@ -233,10 +233,10 @@ export interface PlanWords extends Readonly<ToolsFile['plan']> {
 export function planned(steps: readonly string[], { words, now }: { words: PlanWords; now: number }) {
   const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
   const dueDay = (after: number) => workingDayFrom(londonDay(now + after * 3_600_000), words.workingDays)
-  const due = Number.isNaN(hours) ? words.reply : `${words.by} ${weekdayDate(dueDay(hours))}`
+  const due = Number.isNaN(hours) ? words.reply : `By ${weekdayDate(dueDay(hours))}`
   return steps.map((text, at) => {
-    if (at === 0) return { title: `${words.today}, ${weekdayDate(now)}`, text }
-    return { title: at === 1 ? due : words.after, text }
+    if (at === 0) return { title: `Today, ${weekdayDate(now)}`, text }
+    return { title: at === 1 ? due : 'After that', text }
   })
 }
 
@@ -251,12 +251,12 @@ export function YourPlan({ words, steps = words.steps }: PlanProps) {
   const [now] = useState(() => Date.now())
   return (
     <section>
-      <h3>{words.title}</h3>
+      <h3>Your plan</h3>
       <Steps items={planned(steps, { words, now })} />
       {words.caller && <PersonCard title="You’ll hear from" person={words.caller} />}
       <p className="no-print">
         <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>
-          {words.print}
+          Print or save as PDF
         </button>
       </p>
     </section>

@@ -21,7 +21,7 @@ type ReceiptPrices = Prices & Required<Pick<Prices, 'single' | 'mirrorEach'>>
 /** A couple's price is for both of them. While it is open whether one will or two, one person's price is shown. */
 const peopleOf = (kind: WillKind): 1 | 2 => (kind === 'couple' ? 2 : 1)
 
-const from = (amount: number, unit?: string) => `from ${price(amount)}${unit ? ` ${unit}` : ''}`
+const from = (amount: number) => `from ${price(amount)}`
 
 export interface ReceiptContent {
   prices: ReceiptPrices
@@ -48,37 +48,35 @@ export interface Receipt {
 /** The receipt for what was answered. */
 export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Receipt {
   const { kind } = profile
-  const { products, reasons, notes } = content.words
+  const { titles, reasons, notes } = content.words
   const product = kind === 'not-sure' ? 'unsure' : kind
   return {
-    title: products[product].title,
+    title: titles[product],
     why: reasons[product],
     lines: [...willLines(kind, content), ...totalLines(kind, content)],
     others: [...trustToo(profile, content), ...powersOfAttorney(kind, content)],
-    notes: [notes.basis, notes.from, notes.vat, notes.guide].filter((note) => note !== ''),
+    notes,
   }
 }
 
-function willLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptLine[] {
-  const { single, couple } = words.products
+function willLines(kind: WillKind, { prices }: ReceiptContent): ReceiptLine[] {
   const mirror = {
-    label: couple.line,
-    price: from(prices.mirrorEach * 2, couple.unit),
-    detail: `${price(prices.mirrorEach)} ${words.eachPrice}`,
+    label: 'Mirror wills',
+    price: `${from(prices.mirrorEach * 2)} a couple`,
+    detail: `${price(prices.mirrorEach)} each`,
   }
-  const one = { label: single.line, price: from(prices.single, single.unit) }
+  const one = { label: 'Single will', price: from(prices.single) }
   if (kind === 'couple') return [mirror]
   return kind === 'single' ? [one] : [one, mirror]
 }
 
 function totalLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptLine[] {
-  const { fees, total, products } = words
-  const noFees = { label: fees.line, price: fees.none, detail: fees.detail }
+  const noFees = { label: 'Government fees', price: 'None', detail: words.noFees }
   const cost =
     kind !== 'not-sure' && costOf({ people: peopleOf(kind), will: 'simple', documentsEach: 0 }, prices)
   if (!cost) return [noFees]
-  const unit = kind === 'couple' && !isOpen(cost.total) ? ` ${products.couple.unit ?? ''}` : ''
-  return [noFees, { label: total, price: `from ${sumText(cost.total)}${unit}`.trimEnd(), isTotal: true }]
+  const unit = kind === 'couple' && !isOpen(cost.total) ? ' a couple' : ''
+  return [noFees, { label: 'Total', price: `from ${sumText(cost.total)}${unit}`, isTotal: true }]
 }
 
 /** Something else people in the visitor's position choose, with its price. */
@@ -101,16 +99,13 @@ export interface Other {
 function trustToo(profile: QuoteProfile, { prices, words, covers }: ReceiptContent): Other[] {
   const { kind, children, property, wishes } = profile
   if (prices.trust === undefined || !(children || property || wishes)) return []
-  const { reasons, ...trust } = words.others.trust
+  const { title, text, reasons, coupleExample } = words.trust
   const both = kind === 'couple' && costOf({ people: 2, will: 'trust', documentsEach: 0 }, prices)
   return [
     {
-      ...trust,
-      ...{ price: from(prices.trust), why: reasons },
+      ...{ title, text, price: from(prices.trust), why: reasons },
       ...(kind === 'couple' && covers.trust && { covers: covers.trust }),
-      ...(both && {
-        example: { label: words.others.trustExampleCouple, price: `from ${sumText(both.total)}` },
-      }),
+      ...(both && { example: { label: coupleExample, price: `from ${sumText(both.total)}` } }),
     },
   ]
 }
@@ -120,15 +115,14 @@ function powersOfAttorney(kind: WillKind, { prices, words, covers }: ReceiptCont
   const people = peopleOf(kind)
   const cost = costOf({ people, will: 'none', documentsEach: 1 }, prices)
   if (prices.lpa === undefined || !cost) return []
-  const { lpaExample, lpaExampleCouple, lpaUnit } = words.others
+  const { title, text, example, coupleExample } = words.lpa
   return [
     {
-      ...words.others.lpa,
-      price: from(prices.lpa, lpaUnit),
+      ...{ title, text, price: `${from(prices.lpa)} per person` },
       ...(covers.lpa && { covers: covers.lpa }),
       why: [],
       example: {
-        label: people === 2 ? lpaExampleCouple : lpaExample,
+        label: people === 2 ? coupleExample : example,
         price: `from ${sumText(cost.total)}`,
       },
     },
@@ -147,6 +141,9 @@ export function leadPrice(profile: QuoteProfile, content: ReceiptContent): strin
   const line = lines.find(({ isTotal }) => isTotal) ?? lines[0]
   return `${title}: ${line?.price ?? ''}`
 }
+
+/** The headings of a receipt, on the screen and in mails. */
+export const receiptHeadings = { price: 'Your guide price', others: 'Also worth asking about' }
 
 /** A quote in a few words, as the receipt names it: "mirror wills, reference WC123456789". */
 export function quoteResult({ kind }: QuoteProfile, reference?: string): string {

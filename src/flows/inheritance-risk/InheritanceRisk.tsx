@@ -82,7 +82,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
       booking={{ email: answers.email, phone: answers.phone, office: page }}
     >
       <Breakdown
-        title={words.breakdownTitle}
+        title="Who would get what"
         breakdown={result.breakdown}
         names={shortNames(answers)}
         note={published && rangeSentence(words.estate, published)}
@@ -102,7 +102,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
       <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
       <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
         <section className="grid content-start gap-4 print:gap-1.5">
-          <h3>{words.risksTitle}</h3>
+          <h3>What could go wrong</h3>
           <ul className="grid gap-1.5">
             {result.risks.map((risk) => (
               <li key={risk} className="flex gap-3">
@@ -124,7 +124,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
       <Suspense fallback={<section aria-busy="true" />}>
         <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
       </Suspense>
-      <FurtherReading title={words.after} links={words.actions} />
+      <FurtherReading links={words.furtherReading} />
     </ResultSheet>
   )
 }

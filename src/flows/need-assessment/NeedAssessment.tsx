@@ -10,18 +10,18 @@ import { needLead } from './rules'
 
 interface NeedAssessmentProps {
   page: FlowPage
-  words: PageWords<'need-assessment'>['results']
+  furtherReading: PageWords<'need-assessment'>['furtherReading']
 }
 
 /** Specification 4, Need assessment. */
-export function NeedAssessment({ page, words }: NeedAssessmentProps) {
+export function NeedAssessment({ page, furtherReading }: NeedAssessmentProps) {
   const handle = useFlow({
     flow: needAssessment,
     toLead: needLead,
     toResult: (answers) => needResult(answers).title,
   })
   const { answers, heading } = handle
-  const end = answers && <NeedResult {...{ answers, words, heading, page }} />
+  const end = answers && <NeedResult {...{ answers, furtherReading, heading, page }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
@@ -31,7 +31,7 @@ interface NeedResultProps extends NeedAssessmentProps {
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
-function NeedResult({ answers, words, page, heading }: NeedResultProps) {
+function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps) {
   const { title, summary, alert, steps } = needResult(answers)
   const reasons = needReasons(answers)
   return (
@@ -56,18 +56,18 @@ function NeedResult({ answers, words, page, heading }: NeedResultProps) {
       booking={{ email: answers.email, phone: answers.phone, office: page }}
     >
       <section>
-        <h3>{words.stepsTitle}</h3>
+        <h3>What we suggest</h3>
         <Steps items={steps} />
       </section>
       {reasons.length > 0 && (
         <section>
-          <h3>{words.reasonsTitle}</h3>
+          <h3>Why we suggest it</h3>
           <BulletList items={reasons} />
         </section>
       )}
       {page.law && <Note>{page.law.suggestion}</Note>}
       <YourPlan words={page.plan} />
-      <FurtherReading title={words.after} links={words.actions} />
+      <FurtherReading links={furtherReading} />
     </ResultSheet>
   )
 }

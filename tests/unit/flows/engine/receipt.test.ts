@@ -13,7 +13,7 @@ import { quoteProfile as ofFunnel, willKind } from '~/flows/will-cost/rules'
 import { price } from '~/lib/text'
 
 const { receipt: words } = readEntry('content/tools.yaml') as ToolsFile
-const { products, reasons, others, fees, notes } = words
+const { titles, reasons, trust: trustWords, lpa: lpaWords, noFees, notes } = words
 const prices = { single: 50, mirrorEach: 40, trust: 300, lpa: 100, registrationFee: 80 }
 const content: ReceiptContent = {
   prices,
@@ -46,33 +46,33 @@ test.each(everyProfile)('the receipt for %o', (profile) => {
   const { kind, children, property, wishes } = profile
   const receipt = receiptOf(profile, content)
   const product = kind === 'not-sure' ? 'unsure' : kind
-  expect([receipt.title, receipt.why]).toEqual([products[product].title, reasons[product]])
-  expect(receipt.notes).toEqual([notes.basis, notes.from, notes.vat, notes.guide])
-  expect(receipt.lines).toContainEqual({ label: fees.line, price: fees.none, detail: fees.detail })
-  const sums = receipt.lines.filter(({ label }) => label !== fees.line).map((line) => amounts(line.price))
+  expect([receipt.title, receipt.why]).toEqual([titles[product], reasons[product]])
+  expect(receipt.notes).toEqual(notes)
+  expect(receipt.lines).toContainEqual({ label: 'Government fees', price: 'None', detail: noFees })
+  const sums = receipt.lines.filter(({ detail }) => detail !== noFees).map((line) => amounts(line.price))
   expect(sums).toEqual({ single: [[50], [50]], couple: [[80], [80]], 'not-sure': [[50], [80]] }[kind])
   expect(receipt.lines.some(({ isTotal }) => isTotal)).toBe(kind !== 'not-sure')
   // A trust is mentioned only if an answer allows one.
   const mayNeedTrust = children || property || wishes
   const trust = mayNeedTrust ? receipt.others[0] : undefined
   expect(receipt.others.map(({ title }) => title)).toEqual([
-    ...(mayNeedTrust ? [others.trust.title] : []),
-    others.lpa.title,
+    ...(mayNeedTrust ? [trustWords.title] : []),
+    lpaWords.title,
   ])
-  expect(trust?.why).toEqual(mayNeedTrust ? others.trust.reasons : undefined)
+  expect(trust?.why).toEqual(mayNeedTrust ? trustWords.reasons : undefined)
   // One person pays a trust's price once, whatever it covers, so only couples see what it covers.
   expect(amounts(trust?.price)).toEqual(mayNeedTrust ? [300] : [])
   expect(trust?.covers).toBe(mayNeedTrust && kind === 'couple' ? content.covers.trust : undefined)
   expect(trust?.example !== undefined).toBe(mayNeedTrust === true && kind === 'couple')
   const lpa = receipt.others.at(-1)
   expect(lpa).toMatchObject({ covers: content.covers.lpa, why: [] })
-  expect(lpa?.example?.label).toBe(kind === 'couple' ? others.lpaExampleCouple : others.lpaExample)
+  expect(lpa?.example?.label).toBe(kind === 'couple' ? lpaWords.coupleExample : lpaWords.example)
   expect(amounts(lpa?.example?.price)).toEqual([kind === 'couple' ? 360 : 180])
 })
 
 test('a couple’s wills and total are for both, with the price of each beside them', () => {
   const { lines } = receiptOf({ kind: 'couple' }, content)
-  const both = `from ${price(80)} ${products.couple.unit}`
+  const both = `from ${price(80)} a couple`
   expect(lines[0]).toMatchObject({ price: both, detail: expect.stringContaining(price(40)) })
   expect(lines.at(-1)).toMatchObject({ price: both, isTotal: true })
   expect(receiptOf({ kind: 'single' }, content).lines.at(-1)?.price).toBe(`from ${price(50)}`)
@@ -85,29 +85,22 @@ test.each([
 ] as const)('if a trust’s price covers %s wills, a couple pays %j', (willsInTrust, total) => {
   const known = withPrices(willsInTrust ? { willsInTrust } : {})
   const [trust] = receiptOf({ kind: 'couple', wishes: true }, known).others
-  expect(trust?.example?.label).toBe(others.trustExampleCouple)
+  expect(trust?.example?.label).toBe(trustWords.coupleExample)
   expect(amounts(trust?.example?.price)).toEqual(total)
 })
 
 test.each([
-  ['trust', [others.lpa.title]],
-  ['lpa', [others.trust.title]],
-  ['registrationFee', [others.trust.title]],
+  ['trust', [lpaWords.title]],
+  ['lpa', [trustWords.title]],
+  ['registrationFee', [trustWords.title]],
 ] as const)('without the price %s, its lines are left out', (name, titles) => {
   const receipt = receiptOf({ kind: 'couple', children: true }, without(name))
   expect(receipt.others.map(({ title }) => title)).toEqual(titles)
   expect(JSON.stringify(receipt)).not.toMatch(/undefined|NaN/)
 })
 
-test('empty texts leave no gap', () => {
-  const { unit: _unit, ...couple } = products.couple
-  const shorter = { ...words, notes: { ...notes, vat: '' }, products: { ...products, couple } }
-  const receipt = receiptOf(
-    { kind: 'couple' },
-    { ...content, words: shorter, covers: { trust: '', lpa: '' } },
-  )
-  expect(receipt.notes).toEqual([notes.basis, notes.from, notes.guide])
-  expect(receipt.lines.at(-1)?.price).toBe(`from ${price(80)}`)
+test('an empty text on what a price covers leaves no gap', () => {
+  const receipt = receiptOf({ kind: 'couple' }, { ...content, covers: { trust: '', lpa: '' } })
   expect(receipt.others[0]).not.toHaveProperty('covers')
 })
 
