@@ -47,7 +47,7 @@ export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
             <th
               scope="row"
               // The second line of a name begins beside its mark, not below it.
-              className={`small-head ${phone.cell} ${mark ? 'pl-6 -indent-6 @max-xl:pl-6' : ''}`}
+              className={`small-head @max-xl:basis-full ${phone.cell} ${mark ? 'pl-6 -indent-6 @max-xl:pl-6' : ''}`}
             >
               {mark}
               {name}
@@ -60,7 +60,7 @@ export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
                   phone.cell,
                   cell ? phone.label : '',
                   isFigure(index)
-                    ? 'figures ml-auto font-semibold whitespace-nowrap tiny:whitespace-normal'
+                    ? 'figures font-semibold whitespace-nowrap tiny:whitespace-normal'
                     : '@max-xl:basis-full',
                 ].join(' ')}
               >

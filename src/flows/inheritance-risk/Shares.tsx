@@ -132,11 +132,11 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
       <dl data-shares="" className="no-print grid gap-1.5" aria-live="polite">
         {shares.map((share, index) => (
           <div key={share.recipient} className="flex flex-wrap gap-x-4">
-            <dt className="flex flex-[1_1_9rem] items-baseline">
+            <dt className="flex flex-[1_1_9rem] items-baseline max-md:basis-full">
               <Swatch line={index} />
               {share.recipient}
             </dt>
-            <dd className="figures ml-auto font-semibold whitespace-nowrap">{`${pounds(share.pounds)} (${shareText(percent(share.pounds))})`}</dd>
+            <dd className="figures ml-6 font-semibold whitespace-nowrap md:ml-auto">{`${pounds(share.pounds)} (${shareText(percent(share.pounds))})`}</dd>
           </div>
         ))}
       </dl>

@@ -41,6 +41,7 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
       title={title}
       opening={
         <>
+          <p className="lede text-ink">{summary}</p>
           {alert && (
             <p
               role="alert"
@@ -50,7 +51,6 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
               {alert}
             </p>
           )}
-          <p className="lede">{summary}</p>
         </>
       }
       booking={{ email: answers.email, phone: answers.phone, office: page }}
