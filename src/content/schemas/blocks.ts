@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { iconNames, toolNames } from './names'
 
 // Texts, links and blocks that the content schemas share.
 
@@ -88,15 +87,8 @@ export const hero = opening
   .extend({ eyebrow: line.describe('The small words over the headline.') })
   .describe('The opening of the page.')
 
-export const heroWithForm = hero
-  .extend({
-    points,
-    formTitle: line,
-    formDescription: line.describe('The sentence over the fields of the form.'),
-  })
-  .describe('The opening of the page.')
+export const heroWithForm = hero.extend({ points, form: formHeading }).describe('The opening of the page.')
 
-export const titledList = heading.extend({ items: entries(titled) })
 export const plainList = z.strictObject({ title, items: entries(titled) })
 
 /** Next steps, as sentences. */
@@ -109,15 +101,6 @@ export const process = heading
 export const figure = z.strictObject({ value: line.describe('The figure, as a fact token.'), text })
 
 export const statistics = block('The figures.', { title, items: entries(figure) })
-
-const toolHint = z.strictObject({
-  tool: z.enum(toolNames).describe('The tool: the name of its page’s file in content/pages.'),
-  text: line.describe('The reason to use it here.'),
-})
-
-export const tools = heading
-  .extend({ items: list('The tools, in the order they are shown.', toolHint) })
-  .describe('The tools that help here.')
 
 export const faq = heading.describe('Over the questions and answers.')
 
@@ -137,26 +120,3 @@ export const table = heading.extend({
   ),
 })
 export type Table = z.infer<typeof table>
-
-/** Choices side by side. */
-export const card = z.strictObject({
-  name,
-  icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
-  price: price.optional(),
-  text,
-  suits: line.optional().describe('The people it suits.'),
-  points,
-  consider: line.optional().describe('A drawback or limit to consider.'),
-  notes: list('The small print.', line).optional(),
-  ask: line.optional().describe('The words of its button, which leads to the form.'),
-})
-
-export const cardLabels = block('The small heads on each card.', {
-  suits: line.optional(),
-  points: line.optional(),
-  consider: line.optional(),
-  more: line.optional().describe('The label of the fold on phones. Without it, nothing is folded.'),
-})
-
-export const cards = heading.extend({ labels: cardLabels, items: entries(card) })
-export type Cards = z.infer<typeof cards>

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import {
   action,
   block,
-  button,
   cardWithButton,
   entries,
   faq,
@@ -37,7 +36,9 @@ import { inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
 
-const formButton = line.describe('The words of the form’s button. They keep what the heading promises.')
+const form = formHeading.extend({
+  button: line.describe('The words of the form’s button. They keep what the heading promises.'),
+})
 
 const paragraphs = list('The paragraphs.', line)
 
@@ -55,7 +56,7 @@ const waysToReachUs = {
 
 const home = z.strictObject({
   seo,
-  hero: heroWithForm.omit({ eyebrow: true }).extend({ formButton }).describe('The opening of the page.'),
+  hero: heroWithForm.omit({ eyebrow: true }).extend({ form }).describe('The opening of the page.'),
   inheritance: block('The example estate, shared out without a will and with one.', {
     title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
     note: line.describe('The assumptions behind the example.'),
@@ -219,11 +220,6 @@ const rating = line.describe('The rating, as a token.')
 /** Over reviews. */
 const voices = z.strictObject({ title, rating })
 
-const placeOnPage = z.strictObject({
-  id: line.describe('The name of the place on the page. Do not change it.'),
-  label,
-})
-
 const instantwill = z.strictObject({
   seo,
   hero: block('The opening of the page.', {
@@ -257,8 +253,7 @@ const instantwill = z.strictObject({
 
 const willsLanding = z.strictObject({
   seo,
-  nav: block('The links that scroll down the page.', { links: list('The links.', placeOnPage) }),
-  hero: heroWithForm.extend({ formButton }).describe('The opening of the page.'),
+  hero: heroWithForm.extend({ form }).describe('The opening of the page.'),
   ratingStrip: block('The strip with the rating.', { rating, text, items: entries(line) }),
   services: block('The words about the services.', {
     title,
@@ -284,7 +279,6 @@ const willsLanding = z.strictObject({
       save: line.describe('The saving, as a token.'),
       detail: line.describe('The small line under the price.'),
     }),
-    button,
     note,
     guarantee: titled.describe('The guarantee.'),
   }),
@@ -295,9 +289,9 @@ const willsLanding = z.strictObject({
   closing: titled.describe('The last block of the page. Its buttons are those of the bar.'),
   comparison: table.describe('The table that compares the services.'),
   contact: titled
-    .extend({ formTitle: line, formDescription: line })
+    .extend({ form: formHeading })
     .describe('The words about getting in touch, and over the form.'),
-  stickyBar: block('The bar at the bottom of the screen.', { text, call: button, quote: button }),
+  stickyBar: block('The bar at the bottom of the screen, beside its buttons.', { text }),
   footer: block('The foot of the page.', { text }),
 })
 

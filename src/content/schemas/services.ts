@@ -2,9 +2,6 @@ import { z } from 'astro/zod'
 import {
   action,
   block,
-  card,
-  cardLabels,
-  cards,
   entries,
   faq,
   figure,
@@ -17,23 +14,57 @@ import {
   note,
   plainList,
   pointer,
+  points,
+  price,
   process,
   seo,
   statistics,
   table,
+  text,
   title,
   titled,
-  titledList,
-  tools,
 } from './blocks'
 import { calculatedWith } from './fact'
 import { figures } from './figures'
 import { factId } from '~/content/known'
-import { iconNames } from './names'
+import { iconNames, toolNames } from './names'
 
 // The services in content/services, each with the words of its page.
 
 const lines = z.strictObject({ title, items: entries(line) })
+
+const titledList = heading.extend({ items: entries(titled) })
+
+const toolHint = z.strictObject({
+  tool: z.enum(toolNames).describe('The tool: the name of its page’s file in content/pages.'),
+  text: line.describe('The reason to use it here.'),
+})
+
+const tools = heading
+  .extend({ items: list('The tools, in the order they are shown.', toolHint) })
+  .describe('The tools that help here.')
+
+const more = line.describe('A phone folds the list under these words.')
+
+/** Choices side by side. */
+const card = z.strictObject({
+  name,
+  icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
+  price: price.optional(),
+  text,
+  suits: line.optional().describe('The people it suits.'),
+  points,
+  consider: line.optional().describe('A drawback or limit to consider.'),
+  notes: list('The small print.', line).optional(),
+  ask: line.optional().describe('The words of its button, which leads to the form.'),
+})
+
+const cards = heading.extend({
+  pointsTitle: line.optional().describe('The small head over each short list.'),
+  more: more.optional(),
+  items: entries(card),
+})
+export type Cards = z.infer<typeof cards>
 
 const wills = z.strictObject({
   hero: heroWithForm,
@@ -61,13 +92,7 @@ const powersOfAttorney = z.strictObject({
     ...titled.shape,
     week: lines.describe('The first steps, in order.'),
     late: titled.describe('The advice for when it is too late for a power of attorney.'),
-    cost: block('Both documents for one person: the words before each sum, which the site works out.', {
-      title,
-      ours: line,
-      fees: line,
-      total: line,
-      notes: z.array(line),
-    }),
+    cost: block('Over and under the cost of both documents for one person.', { title, notes: z.array(line) }),
   }),
   process,
   capacity: block('The explanation of mental capacity.', {
@@ -93,7 +118,6 @@ const care = z.strictObject({
         z.strictObject({ label, hours: figures.hours.describe('Hours a week.') }),
       ),
       careHome: line.describe('The words that name the last bar.'),
-      key: line.describe('The key to the bars.'),
     }),
     headlines: list('The three large figures.', figure),
     note,
@@ -124,7 +148,6 @@ const care = z.strictObject({
   faq,
 })
 
-const more = line.describe('A phone folds the list under these words.')
 const path = z.array(line).min(2).max(4)
 
 const trustDrawing = z.strictObject({
@@ -141,12 +164,9 @@ const trustDrawing = z.strictObject({
 
 const bloodlinePlanning = z.strictObject({
   hero: heroWithForm,
-  generations: z.array(line).length(3).describe('The labels under the branch beside the form.'),
   problems: titledList.describe('The problems that can arise.'),
   scenarios: block('The examples.', {
     ...heading.shape,
-    before: line.describe('The words over the path without planning.'),
-    after: line.describe('The words over the path with it.'),
     items: entries(
       z.strictObject({
         title,
@@ -159,12 +179,9 @@ const bloodlinePlanning = z.strictObject({
     note,
   }),
   tools,
-  solutions: block('The trusts that can help.', {
-    ...heading.shape,
-    key: block('The meaning of a dotted line (may) and of a solid one (will).', { may: line, will: line }),
-    labels: cardLabels,
-    items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })),
-  }),
+  solutions: cards
+    .extend({ items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })) })
+    .describe('The trusts that can help.'),
   process,
   trustManagement: titledList.extend({ more, note }).describe('The block about running a trust.'),
   faq,
@@ -177,11 +194,9 @@ const businessSuccession = z.strictObject({
   options: cards.describe('The choices.'),
   valuation: titledList.extend({ note }).describe('The block about valuing the business.'),
   tools,
-  protections: block('The kinds of insurance that help.', {
-    ...heading.shape,
-    labels: cardLabels,
-    items: entries(card.extend({ path: path.describe('The way of the money, step by step.') })),
-  }),
+  protections: cards
+    .extend({ items: entries(card.extend({ path: path.describe('The way of the money, step by step.') })) })
+    .describe('The kinds of insurance that help.'),
   reliefs: table.describe('The tax reliefs.'),
   process,
   exit: process.extend({ start: line, end: line }).describe('The way out of the business.'),
