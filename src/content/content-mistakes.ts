@@ -18,14 +18,8 @@ export function mistakesOnDisk(source: ContentText, root: string): readonly Mist
   })
 }
 
-/** All errors in content/, without drafts, which are not published. */
-export const contentMistakes = (root = process.cwd()): Mistake[] =>
+/** All errors in content/: in what is published, or in drafts, where they would stop the build later. */
+export const contentMistakes = (root = process.cwd(), { inDrafts = false } = {}): Mistake[] =>
   contentFiles(root)
-    .filter((source) => !isDraft(source))
-    .flatMap((source) => mistakesOnDisk(source, root))
-
-/** The errors in drafts, which would stop the build once published. */
-export const draftMistakes = (root = process.cwd()): Mistake[] =>
-  contentFiles(root)
-    .filter(isDraft)
+    .filter((source) => isDraft(source) === inDrafts)
     .flatMap((source) => mistakesOnDisk(source, root))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import { draftMistakes } from '~/content/content-mistakes'
+import { contentMistakes } from '~/content/content-mistakes'
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { contentFiles, factsOnDisk } from '~/content/files'
 import type { Advice, ContentText } from '~/content/read-content'
@@ -14,7 +14,7 @@ import { isDraft, isFactFile } from '~/content/schema-of'
 
 export function contentAdvice(root = process.cwd()): Advice[] {
   const published = contentFiles(root).filter((source) => !isDraft(source))
-  const drafts = draftMistakes(root).map(({ file, line, field, message }) => ({
+  const drafts = contentMistakes(root, { inDrafts: true }).map(({ file, line, field, message }) => ({
     ...{ file, line },
     message: `This draft cannot be published yet: ${field ? `${field} ` : ''}${message}`,
   }))

@@ -26,7 +26,6 @@ import {
 } from './blocks'
 import { calculatedWith } from './fact'
 import { figures } from './figures'
-import { factId } from '~/content/known'
 import { iconNames, toolNames } from './names'
 
 // The services in content/services, each with the words of its page.
@@ -111,8 +110,6 @@ const care = z.strictObject({
     ...heading.shape,
     week: block('Weekly costs, as bars.', {
       title,
-      hourlyFact: factId.describe('The id of the fact with the cost of an hour at home.'),
-      weeklyFact: factId.describe('The id of the fact with the cost of a week in a care home.'),
       home: list(
         'Weeks of help at home, fewest hours first.',
         z.strictObject({ label, hours: figures.hours.describe('Hours a week.') }),
@@ -128,10 +125,6 @@ const care = z.strictObject({
     ...heading.shape,
     below: line.describe('The rule below the limit, in three or four words.'),
     above: line.describe('The rule above the limit, in three or four words.'),
-    nations: list(
-      'The limits, lowest first.',
-      z.strictObject({ name, fact: factId.describe('The id of the fact with the limit.') }),
-    ),
     note,
   }),
   disregard: heading
