@@ -25,7 +25,6 @@ export const name = line.describe('The name that visitors read.')
 export const label = line.describe('A short name that visitors read.')
 export const button = line.describe('The words of the button.')
 export const note = line.describe('The small print under the block.')
-export const caption = line.describe('A description of the table for screen readers.')
 export const href = link.describe('The page or address that the link opens, such as /contact.')
 export const price = line.describe('The price, as a token of prices.yaml.')
 
@@ -111,7 +110,7 @@ export const pointer = cardWithButton.extend({ href })
 
 /** A table whose first column names the rows. */
 export const table = heading.extend({
-  caption,
+  caption: line.describe('A description of the table for screen readers.'),
   corner: line.optional().describe('Over the first column, if it needs a name.'),
   columns: list('The heads of the columns.', line),
   rows: list(

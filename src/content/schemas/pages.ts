@@ -32,7 +32,7 @@ import {
   title,
   titled,
 } from './blocks'
-import { inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
+import { furtherReading, inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
 
@@ -47,6 +47,8 @@ const family = z.strictObject({
   label: line.describe('The label of the button.'),
   heirs: z.array(line).min(1).max(2).describe('The heirs, in the order of the law.'),
 })
+
+const closing = titled.describe('The last block of the page.')
 
 const waysToReachUs = {
   call: titled.describe('The card with the phone number.'),
@@ -73,10 +75,10 @@ const home = z.strictObject({
         href: route.describe('The service that answers it.'),
       }),
     ),
-    contact: cardWithButton.describe('The contact card.'),
+    contact: titled.describe('The contact card.'),
   }),
   tools: heading.describe('Over the tools.'),
-  why: block('The eight reasons to choose us.', { title, points: z.array(titled).length(8) }),
+  why: block('The eight reasons to choose us.', { title, items: z.array(titled).length(8) }),
   faq,
   contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
@@ -102,10 +104,7 @@ const services = z.strictObject({
     items: entries(z.strictObject({ text, label, href })),
     note,
   }),
-  ready: block('The block at the foot of every service page.', {
-    ...heading.shape,
-    ...waysToReachUs,
-  }),
+  ready: heading.extend(waysToReachUs).describe('The block at the foot of every service page.'),
 })
 
 const situations = z.strictObject({
@@ -160,10 +159,7 @@ const prices = z.strictObject({
     ),
   }),
   notes: block('The small print.', { title, items: list('The notes, one sentence or two each.', line) }),
-  closing: block('The last block of the page, with its buttons.', {
-    ...titled.shape,
-    actions: list('The buttons. The first is the main one.', action),
-  }),
+  closing,
 })
 
 const contact = z.strictObject({
@@ -180,16 +176,16 @@ const tools = z.strictObject({
   hero,
   how: plainList.describe('The explanation of how the tools work.'),
   funnel: pointer.describe('The way to the cost calculator.'),
-  closing: cardWithButton.describe('The last block of the page.'),
+  closing,
 })
 
 const blog = z.strictObject({
   seo,
   hero,
-  closing: titled.describe('The last block of the page.'),
+  closing,
   article: block('The words around every article.', {
     disclaimer: prose.describe('States that the article is not legal advice.'),
-    closing: titled.describe('The last block of the page.'),
+    closing,
   }),
 })
 
@@ -211,7 +207,7 @@ const willCost = z.strictObject({
     keep: line.describe('The reason to keep the reference number.'),
     steps: nextSteps,
     next: line.describe('The words over the links at the end.'),
-    links: list('The links at the end.', action),
+    furtherReading,
   }),
 })
 
@@ -222,29 +218,20 @@ const voices = z.strictObject({ title, rating })
 
 const instantwill = z.strictObject({
   seo,
-  hero: block('The opening of the page.', {
-    badge: line.describe('The words on the badge.'),
-    headline: line.describe('The headline of the page.'),
-    plainHeadline: line.describe('The headline when the figure in it is taken off the site.'),
-    lead: line.describe('The sentences under the headline.'),
-    trustPoints: list('The short reasons to trust us under the headline.', line),
+  hero: hero.extend({
+    plainTitle: line.describe('The headline when the figure in it is taken off the site.'),
+    points,
   }),
   notices: z.array(line).describe('The lines under the questions, of which one is shown.'),
   success: block('The card after the last question.', {
     text: line.describe('The words under the heading.'),
     steps: nextSteps,
   }),
-  reviews: voices
-    .extend({
-      promises: plainList.describe('In place of reviews that are not confirmed, on the landing page too.'),
-    })
-    .describe('Over the reviews.'),
-  families: block('The block with the counter of families.', {
-    title,
-    counter: line.describe('The number the counter runs to, as a token.'),
-    label,
-    points: list('The short list.', titled),
-  }),
+  reviews: voices.describe('Over the reviews.'),
+  promises: plainList.describe('In place of reviews that are not confirmed, on the landing page too.'),
+  families: plainList
+    .extend({ counter: line.describe('The number the counter runs to, as a token.'), label })
+    .describe('The block with the counter of families.'),
   why: plainList.describe('The reasons it matters.'),
   faq: block('Over the questions and answers.', { title }),
   guarantee: titled.extend({ note }).describe('The guarantee.'),

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import {
   action,
   block,
+  cardWithButton,
   line,
   list,
   nextSteps,
@@ -48,10 +49,9 @@ export const tool = block('The card of the tool.', {
   title: line.describe('The title of the card, and its words in the menu.'),
   text,
   minutes: figures.minutes.describe('The usual length, in minutes.'),
-  promote: block('The recommendation of this tool in the other tools, under "Have you thought about?".', {
-    ...titled.shape,
-    action: line,
-  }),
+  promote: cardWithButton.describe(
+    'The recommendation of this tool in the other tools, under "Have you thought about?".',
+  ),
 })
 
 const otherLaw = z.strictObject({
@@ -149,7 +149,7 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
   notes: notes.describe('Notes on the result.'),
 })
 
-const furtherReading = list('The links at the end, to read on.', action)
+export const furtherReading = list('The links at the end, to read on.', action)
 
 export const willCalculator = z.strictObject({
   seo,
@@ -163,12 +163,7 @@ export const willCalculator = z.strictObject({
   }),
 })
 
-export const needAssessment = z.strictObject({
-  seo,
-  tool,
-  hero: opening,
-  furtherReading,
-})
+export const needAssessment = z.strictObject({ seo, tool, hero: opening, furtherReading })
 
 export const inheritanceRisk = z.strictObject({
   seo,

@@ -46,7 +46,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
     >
       <Receipt profile={quoteProfile(answers)} content={receipt} law={law && page.otherLaws?.[law].price} />
       <YourPlan words={page.plan} steps={words.steps} />
-      <FurtherReading title={words.next} links={words.links} />
+      <FurtherReading title={words.next} links={words.furtherReading} />
     </ResultSheet>
   )
   const sending = (
