@@ -2,7 +2,7 @@ import type { PageWords } from '~/content/schemas/pages'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { FurtherReading, Receipt, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
-import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
+import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { splitName } from '~/lead/checks'
 import { willCalculator } from './flow'
@@ -28,7 +28,16 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
       heading={heading}
       mark={<SuccessIcon />}
       title={`${words.title}, ${splitName(answers.name).first_name}`}
-      opening={<p className="lede">{words.text}</p>}
+      opening={
+        <>
+          {receipt && (
+            <p className="figures text-accent-ink serif-xl/tight">
+              {leadPrice(quoteProfile(answers), receipt)}
+            </p>
+          )}
+          <p className="lede">{words.text}</p>
+        </>
+      }
       booking={{ email: answers.email, phone: answers.phone, office: page }}
     >
       <Receipt profile={quoteProfile(answers)} content={receipt} />
