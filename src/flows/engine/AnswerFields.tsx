@@ -68,8 +68,10 @@ export function AnswerCards({ handle, step }: { handle: FlowHandle; step: Choice
         </label>
       ))}
       {step.help && (
-        <details className="text-sm text-ink-soft">
-          <summary className="cursor-pointer py-2.5 font-semibold">{step.help.title}</summary>
+        <details className="group text-sm text-ink-soft">
+          <summary className="flex cursor-pointer list-none justify-between gap-4 py-2.5 font-semibold text-willow after:text-lg/none after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
+            {step.help.title}
+          </summary>
           <p>{step.help.text}</p>
         </details>
       )}
