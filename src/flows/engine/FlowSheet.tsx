@@ -306,7 +306,7 @@ const foot =
 
 /** Under every question. Before hydration: other ways to reach us. After it: that answers stay in this browser, and how to clear them. */
 function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
-  const { isHydrated, state, step, clear } = handle
+  const { flow, isHydrated, state, step, clear } = handle
   const { phone, telephone } = page
   if (!isHydrated)
     return (
@@ -321,7 +321,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (
     <p className={foot}>
-      <span>Your answers stay in this browser until you send them.</span>
+      {!isLastQuestion(flow, state.at) && <span>Your answers stay in this browser until you send them.</span>}
       {step.kind !== 'start' && (
         // Invisible rather than absent without answers, so that the first answer moves nothing.
         <button
