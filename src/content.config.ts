@@ -10,6 +10,7 @@ import { call, faqs, navigation, people, personWithPictures, reviews, videos } f
 import { tools } from './content/schemas/tools'
 
 export const collections = {
+  // Read from disk, as in the functions; a collection, so that it is validated and watched.
   facts: defineCollection({ loader: contentLoader(...factFiles), schema: factsFile }),
   reviews: defineCollection({ loader: contentLoader('content/reviews.yaml'), schema: reviews }),
   people: defineCollection({

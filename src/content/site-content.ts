@@ -1,11 +1,9 @@
 import { getCollection, type CollectionEntry, type CollectionKey, getEntry } from 'astro:content'
-import { type FactId, factNumber, type Facts, factText, fillContent } from './facts/facts'
-import { duringHoliday } from './facts/holidays'
-import { readClosings, readServices } from './files'
+import { type FactId, factNumber, factText, fillContent } from './facts/facts'
+import { readFacts, readServices } from './files'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
 import { keepTogether } from '~/lib/text'
-import { londonDay } from '~/lib/working-days'
 import type { NavigationItem, Reviews } from './schemas/site'
 import type { PageName, PageWords } from './schemas/pages'
 import { type ServiceName, type ServiceWords, serviceSchemas, type SharedService } from './schemas/services'
@@ -23,12 +21,7 @@ export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value
 }
 
 /** Every figure, price, claim and contact detail, for pages, layouts and components at build time. */
-export const getFacts = readOnce(async (): Promise<Facts> => {
-  const files = await getCollection('facts')
-  const inOrder = files.sort((one, other) => one.id.localeCompare(other.id))
-  const facts = Object.fromEntries(inOrder.flatMap(({ data }) => Object.entries(data)))
-  return duringHoliday(facts, readClosings(), londonDay(Date.now()))
-})
+export const getFacts = readOnce(() => Promise.resolve(readFacts().facts))
 
 /** The company's details. A missing fact is an empty text. */
 export const getCompany = readOnce(async () => {

@@ -10,13 +10,14 @@ import { getFacts, getFormFacts, getPeople, getTools } from '~/content/site-cont
 
 /** Props that every flow's island needs. */
 async function getFlowPage() {
-  const { months, office } = await getFormFacts()
+  const { reply, months, office } = await getFormFacts()
   const [first] = (await getPeople()).people
   return {
     ...office,
     months,
     plan: {
-      ...(await getTools()).plan,
+      reply,
+      steps: (await getTools()).nextSteps,
       ...(first && { caller: await shownPerson(first) }),
       workingDays: { weekdays: openWeekdays(await getFacts()), closings: readClosings() },
     },

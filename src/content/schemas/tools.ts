@@ -95,10 +95,11 @@ export const tools = z.strictObject({
     border: otherLaw.describe('Under a postcode that lies in England and in Scotland.'),
     islands: otherLaw.describe('Under a postcode of Jersey, Guernsey or the Isle of Man.'),
   }),
-  plan: block('The next steps, with their days.', {
-    reply: line.describe('The reply promise, as a token. Its hours make the day of the second step.'),
-    steps: z.array(line).min(2).max(3).describe('The steps where a tool has none of its own.'),
-  }),
+  nextSteps: z
+    .array(line)
+    .min(2)
+    .max(3)
+    .describe('The next steps where a tool has none of its own. The site adds their days.'),
 })
 
 export type InheritanceWords = z.infer<typeof tools>['inheritance']

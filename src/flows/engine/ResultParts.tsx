@@ -219,7 +219,10 @@ export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefi
   )
 }
 
-export interface PlanWords extends Readonly<ToolsFile['plan']> {
+export interface PlanWords {
+  /** The reply promise. Its hours make the day of the second step. */
+  reply: string
+  steps: readonly string[]
   /** The person who calls, if the content names one. */
   caller?: ShownPerson
   /** When the office works: no day without it is promised. */

@@ -38,7 +38,6 @@ for (const flow of [willCalculator, willCost, instantWill])
   })
 
 const words = {
-  ...{ title: 'Your plan', today: 'Today', by: 'By', after: 'After that', print: 'Print' },
   steps: ['a', 'b', 'c'],
   workingDays: { weekdays: [1, 2, 3, 4, 5], closings: [{ from: '2027-02-01', to: '2027-02-05' }] },
 }
