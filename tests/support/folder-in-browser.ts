@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contentFiles } from '~/content/files'
 
@@ -89,6 +89,8 @@ export async function openEntry(page: Page, entry: string): Promise<void> {
 export async function openWords(page: Page, article: string): Promise<Locator> {
   await openEntry(page, `articles/entries/${article}`)
   const body = page.getByRole('textbox', { name: 'Body' })
+  // The text arrives after the field, and moves the caret to its end.
+  await expect(body).not.toHaveValue('')
   await body.press('ControlOrMeta+Home')
   return body
 }
