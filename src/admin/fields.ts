@@ -21,15 +21,12 @@ export interface Schema {
   anyOf?: readonly Schema[]
 }
 
-/** A schema's JSON form for editors' input, where a day is a text. */
+/** A schema's JSON form for editors' input. */
 export const jsonSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: written }) => {
-      if (zodSchema._zod.def.type === 'date') Object.assign(written, { type: 'string', format: 'date' })
-    },
   }) as object
 
 /** A field in Sveltia's configuration. */

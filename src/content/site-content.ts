@@ -139,7 +139,7 @@ export const getSharedService = (name: string) => single('services', name) as Pr
 /** The published articles, newest first; in development also drafts. */
 export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
   const articles = await getCollection('articles')
-  return articles.sort((one, other) => other.data.publishDate.getTime() - one.data.publishDate.getTime())
+  return articles.sort((one, other) => other.data.publishDate.localeCompare(one.data.publishDate))
 }
 
 /** One entry with facts filled in. */

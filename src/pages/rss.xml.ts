@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ site }) => {
       title: data.title,
       link: articlePath(id),
       description: data.excerpt,
-      pubDate: data.publishDate,
+      pubDate: new Date(data.publishDate),
       categories: [data.category],
     })),
   })

@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { isoDay, type Person } from '~/content/articles/article-details'
+import type { Person } from '~/content/articles/article-details'
 import {
   type FactId,
   factNumber,
@@ -177,8 +177,8 @@ export function blogPosting(article: Posting): StructuredData {
     image,
     inLanguage: 'en-GB',
     articleSection: category,
-    datePublished: isoDay(publishDate),
-    dateModified: isoDay(article.updated ?? publishDate),
+    datePublished: publishDate,
+    dateModified: article.updated ?? publishDate,
     author: writer(article.author),
     publisher: { '@type': 'ProfessionalService', '@id': businessId },
     mainEntityOfPage: {

@@ -13,9 +13,6 @@ export function readingTime(body: string): string {
   return `${Math.max(1, Math.round(words.length / wordsPerMinute))} min read`
 }
 
-/** A day as 2026-11-20. */
-export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
-
 /** An author or a reviewer. The team has only a name. */
 export type Person = Article['author']
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { line, person, prose, searchDescription } from './blocks'
-import { date, day, figures } from './figures'
+import { day, figures } from './figures'
 import { blockText, factId, factProblem, picture } from '~/content/known'
 import { flowNames } from './names'
 import { sources } from './sign-off'
@@ -17,8 +17,8 @@ export const article = z.strictObject({
   answer: prose.optional().describe('Answers the title in two to four sentences, above the text.'),
   description: searchDescription,
   category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
-  publishDate: date.describe('The day it appeared, such as 2026-11-20.'),
-  updated: date.optional().describe('The day its words last changed, if they have since.'),
+  publishDate: day.describe('The day it appeared, such as 2026-11-20.'),
+  updated: day.optional().describe('The day its words last changed, if they have since.'),
   author: writer.describe('A person with name, role and membership, or the team with a name only.'),
   reviewer: writer
     .extend({ reviewedOn: day.optional().describe('The day they last read it against the law.') })
@@ -55,7 +55,7 @@ export const legalPage = z.strictObject({
   title: line.describe('The title of the page.'),
   description: searchDescription,
   version: figures.version.describe('Counts up with every change. For example: 2'),
-  updated: date.describe('The day of the last change.'),
+  updated: day.describe('The day of the last change.'),
 })
 
 // The blocks of articles and legal pages, and their attributes.

@@ -51,9 +51,3 @@ export const day = z.preprocess(dayAsText, typedDay)
 /** A real day with or without a time, which Astro's parser of articles reads as a Date unless it is quoted. */
 export const isDay = (text: string): boolean =>
   /^.{10}(?:$|[Tt \t]+\d\d?:\d\d:\d\d)/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success
-
-/** The same as a Date. */
-export const date = z.preprocess(
-  (typed) => (typeof typed === 'string' && typedDay.safeParse(typed).success ? new Date(typed) : typed),
-  z.date({ error: notADay }),
-)

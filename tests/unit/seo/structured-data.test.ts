@@ -137,7 +137,7 @@ describe('an article', () => {
   const article = {
     ...{ title: 'Title', description: 'About it', path: '/blog/title', image: '/og/blog/title.png' },
     ...{ category: 'Planning' as const, author: { name: 'The Firm team' }, sources: [] },
-    publishDate: new Date('2026-11-10'),
+    publishDate: '2026-11-10',
   }
 
   test('was last changed when it was published, and the firm’s team is no person', () => {
@@ -160,7 +160,7 @@ describe('an article', () => {
     const more = {
       author: jo,
       reviewer: jo,
-      updated: new Date('2026-12-01'),
+      updated: '2026-12-01',
       lastChecked: '2026-12-02',
       sources: [{ url: 'https://a.uk' }],
     }
