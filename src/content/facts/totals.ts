@@ -15,11 +15,10 @@ export interface Counted {
 export function totalText(facts: Facts, counted: readonly Counted[]): string {
   let [low, high] = [0, 0]
   for (const { fact, times } of counted) {
-    const value = factValue(facts, fact, times)
-    if (value === undefined || typeof value === 'string') return ''
-    const [from, to] = typeof value === 'number' ? [value, value] : value
-    low += from
-    high += to
+    const range = rangeOf(factValue(facts, fact, times), 'gbp')
+    if (!range) return ''
+    low += range[0]
+    high += range[1]
   }
   return valueText(low === high ? toPence(low) : [toPence(low), toPence(high)], 'gbp')
 }

@@ -23,7 +23,6 @@ export const figures = {
   rating: number(0, 5, 'a rating from 0 to 5, such as 4.8'),
   stars: number(1, 5, 'a number of stars from 1 to 5'),
   count: whole(0, 10_000_000),
-  wholePounds: whole(1, 10_000_000, ' of pounds'),
   version: whole(1, 1000),
   times: whole(1, 100),
   place: whole(1, 100, ', counted from 1,'),
