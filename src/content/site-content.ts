@@ -6,7 +6,7 @@ import { readPhone } from '~/lib/phone'
 import { keepTogether } from '~/lib/text'
 import type { NavigationItem, Reviews } from './schemas/site'
 import type { PageName, PageWords } from './schemas/pages'
-import { type ServiceName, type ServiceWords, serviceSchemas, type SharedService } from './schemas/services'
+import type { ServiceName, ServiceWords, SharedService } from './schemas/services'
 import { readingTime } from './articles/article-details'
 import type { Article } from './schemas/articles'
 
@@ -129,9 +129,6 @@ export const getServices = readOnce(async () => {
 /** One service with the words of its page, from content/services/<name>.yaml. */
 export const getService = <Name extends ServiceName>(name: Name) =>
   single('services', name) as Promise<ServiceWords<Name>>
-
-/** Whether a service has its own page in src/pages/services, with its own schema. */
-export const hasOwnPage = (name: string) => name in serviceSchemas
 
 /** A service whose page uses the shared sections. */
 export const getSharedService = (name: string) => single('services', name) as Promise<SharedService>

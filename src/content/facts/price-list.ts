@@ -42,16 +42,8 @@ export function bundleCost(facts: Facts): Cost | undefined {
   return { ours: [now, now], fees: least, total: [now + least, now + most] }
 }
 
-export interface BundleSaving {
-  /** The cost of its parts, as a range. */
-  partsTotal: Sum
-  now: number
-  /** The lowest saving; negative if the bundle costs more. */
-  saving: number
-}
-
-/** The bundle's saving; undefined if a price is missing. */
-export function bundleSaving(facts: Facts): BundleSaving | undefined {
+/** The cost of the bundle's parts, and its lowest saving, negative if it costs more; undefined if a price is missing. */
+export function bundleSaving(facts: Facts): { partsTotal: Sum; saving: number } | undefined {
   const now = numberOf(facts, 'price.bundle.now')
   const documentsInBundle = covered(facts, 'price.bundleHolds')
   const prices = pricesOf(facts)
@@ -60,5 +52,5 @@ export function bundleSaving(facts: Facts): BundleSaving | undefined {
   )
   if (now === undefined || sums.length === 0) return undefined
   const partsTotal: Sum = [Math.min(...sums), Math.max(...sums)]
-  return { partsTotal, now, saving: toPence(partsTotal[0] - now) }
+  return { partsTotal, saving: toPence(partsTotal[0] - now) }
 }

@@ -123,8 +123,6 @@ const care = z.strictObject({
   funding: process.describe('The sources of money, in the order to try them.'),
   meansTest: block('The limits of the means test, drawn on one scale.', {
     ...heading.shape,
-    below: line.describe('The rule below the limit, in three or four words.'),
-    above: line.describe('The rule above the limit, in three or four words.'),
     note,
   }),
   disregard: heading
