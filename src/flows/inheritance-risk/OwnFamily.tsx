@@ -284,7 +284,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
         'rounded-sm border border-line px-5 pt-2 pb-5 tiny:px-2',
       ].join(' ')}
     >
-      <legend className="-ml-1.5 px-1.5 serif-lg/tight">Your {all}</legend>
+      <legend className="-ml-1.5 px-1.5 serif-lg/tight">{`Your ${all}`}</legend>
       {hint && (
         <div className="col-span-full">
           <Hint>{hint}</Hint>
