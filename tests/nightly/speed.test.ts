@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtRoutes } from '../support/run/own-site'
 import { everyFlow } from '~/flows/flows'
+import { settleAfterAdvance } from '~/lib/limits'
 import { type ServedSite, serveSite } from './served-site'
 
 const flows = everyFlow.map(({ path }) => path)
@@ -86,8 +87,12 @@ async function press(page: Page): Promise<boolean> {
   const needsNext =
     (await shown(page, '[data-screen=choice]').isVisible()) &&
     (await shown(page, 'button[type=submit]').isVisible())
+  // A press right after a question appears would be taken for one on the question before.
+  await page.waitForTimeout(settleAfterAdvance + 200)
   await pressAt(page, target)
   if (needsNext) {
+    const consent = shown(page, '[type=checkbox]')
+    if (await consent.isVisible()) await pressAt(page, consent)
     const next = shown(page, 'button[type=submit]:not([disabled])')
     await next.waitFor()
     await twoFrames(page)
