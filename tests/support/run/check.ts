@@ -8,7 +8,7 @@ const unit: Stage = { name: 'unit', command: vitest('--project', 'unit', '--repo
 const started = performance.now()
 mkdirSync(join(output, 'checked'), { recursive: true })
 try {
-  await allPass([runStage(unit, { isQuiet: true }), runInOrder(typeStages), runInOrder(sourceStages)])
+  await allPass([runStage(unit, { isQuiet: true }), runInOrder(typeStages()), runInOrder(sourceStages)])
   console.log(`\nEverything passed in ${Math.round((performance.now() - started) / 1000)} s.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

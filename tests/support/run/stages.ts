@@ -56,14 +56,15 @@ export const sourceStages: Stage[] = [
   { name: 'unused code', command: bin('knip/bin/knip.js') },
 ]
 
-/** In order: the first writes the content's types, which the others need. */
-export const typeStages: Stage[] = [
+/** In order: the first writes the content's types, which the others need. After a build they are there. */
+export const typeStages = ({ isBuilt = false } = {}): Stage[] => [
   {
     // .astro files only, because the compiler checks all others faster.
     name: 'types of .astro files',
     command: bin(
       ...(['astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json'] as const),
       ...['--minimumFailingSeverity', 'warning'],
+      ...(isBuilt ? ['--noSync'] : []),
     ),
   },
   {

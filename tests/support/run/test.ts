@@ -49,7 +49,7 @@ async function runPart(part: string, site: Promise<OwnSite>): Promise<void> {
 async function checkSources(site: Promise<OwnSite>): Promise<void> {
   const source = runInOrder(sourceStages, { isLowPriority: true })
   await Promise.allSettled([source, site])
-  await allPass([source, runInOrder(typeStages, { isLowPriority: true })])
+  await allPass([source, runInOrder(typeStages({ isBuilt: true }), { isLowPriority: true })])
 }
 
 /** The browser starts after the server tests, because some of these measure the product's own timeouts. */
