@@ -10,6 +10,7 @@ import { screens } from './src/integrations/screens.ts'
 import { factIds } from './src/integrations/fact-ids.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
+import { usedStyles } from './src/integrations/used-styles.ts'
 import { isPreview, pageDatabase, requireBuildSettings, siteUrl } from '~/lib/environment'
 import { measurementSources, pagePolicy } from '~/lib/headers.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig({
     factIds(),
     sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: articleDates() }),
     screens(),
+    usedStyles(),
     launchSummary(),
   ],
   // Not preloaded: fallback fonts with the same metrics are shown first (src/styles/base.css).

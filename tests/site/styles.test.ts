@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pages, readBuilt } from './built-site'
 
@@ -52,9 +53,20 @@ test('no page has a utility without a style', () => {
     const used = page.document
       .querySelectorAll('[class]')
       .flatMap((element) => (element.getAttribute('class') ?? '').split(/\s+/))
-    // Others may be names for scripts.
-    const utilities = used.filter((name) => /[:/[]/.test(name))
+    // Others may be names for scripts, or for elements that a utility elsewhere in the page refers to.
+    const utilities = used.filter((name) => /[:/[]/.test(name) && !/^(?:group|peer)\//.test(name))
     return utilities.filter((name) => !styled.has(name)).map((name) => `${page.route}: ${name}`)
   })
   expect([...new Set(unknown)]).toEqual([])
+})
+
+test('every page allows its inline styles in its policy', () => {
+  const refused = pages.filter(({ document }) => {
+    const policy = document.querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content')
+    return document
+      .querySelectorAll('style')
+      .map((style) => createHash('sha256').update(style.innerHTML).digest('base64'))
+      .some((hash) => !policy?.includes(`'sha256-${hash}'`))
+  })
+  expect(refused.map(({ route }) => route)).toEqual([])
 })

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AstroIntegration } from 'astro'
+import { transform } from 'lightningcss'
+import { cssTargets } from './supported-browsers'
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+const unescape = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#34;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** Everything in a text that can be a class name: some names contain single quotes, and some are in single quotes. */
+const words = (text: string) => new Set([...text.split(/[\s"`]+/), ...text.split(/[\s"'`]+/)])
+
+/** The sheet without the rules that only match elements with a class that is not used. */
+export const withoutUnused = (css: string, isUsed: (className: string) => boolean) =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: cssTargets,
+    visitor: {
+      Rule: {
+        style: ({ value: { selectors } }) =>
+          selectors.every((parts) => parts.some((part) => part.type === 'class' && !isUsed(part.name)))
+            ? []
+            : undefined,
+      },
+    },
+  }).code.toString()
+
+/**
+ * Leaves out of each page's inline styles the rules for classes that neither the page nor a script that it can load mentions. Tailwind
+ * writes one sheet for the whole site, and a page uses less than half of it. The hashes in the page's policy follow.
+ */
+export const usedStyles = (): AstroIntegration => ({
+  name: 'used-styles',
+  hooks: {
+    'astro:build:done': ({ dir, assets }) => {
+      const scripts = readdirSync(new URL('_astro/', dir))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => {
+          const text = readFileSync(new URL(`_astro/${name}`, dir), 'utf8')
+          return { name, text, words: words(text) }
+        })
+
+      /** The scripts that a text names, and those that they name. */
+      const scriptsOf = (text: string, found = new Set<(typeof scripts)[number]>()) => {
+        for (const script of scripts)
+          if (!found.has(script) && text.includes(script.name)) scriptsOf(script.text, found.add(script))
+        return found
+      }
+
+      const withUsedStyles = (html: string) => {
+        const markup = unescape(html.replaceAll(/<style>.*?<\/style>/gs, ''))
+        const mentions = [words(markup), ...[...scriptsOf(markup)].map((script) => script.words)]
+        let page = html
+        for (const [, css = ''] of html.matchAll(/<style>(.*?)<\/style>/gs)) {
+          const used = withoutUnused(css, (name) => mentions.some((set) => set.has(name)))
+          page = page.replace(css, () => used).replace(hash(css), hash(used))
+        }
+        return page
+      }
+      for (const file of [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html')))
+        writeFileSync(file, withUsedStyles(readFileSync(file, 'utf8')))
+    },
+  },
+})
