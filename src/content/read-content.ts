@@ -91,6 +91,15 @@ function placesIn(node: unknown, counter: LineCounter, path: string[] = []): Pla
   return isSeq(node) ? node.items.flatMap((item, at) => place(String(at), item, item)) : []
 }
 
+/** Every text of a YAML file, with its path and line. */
+export function textsIn(yaml: string): { path: string[]; line: number; text: string }[] {
+  const counter = new LineCounter()
+  const { contents } = parseDocument(yaml, { lineCounter: counter })
+  return placesIn(contents, counter).flatMap(({ path, line, value }) =>
+    isScalar(value) && typeof value.value === 'string' ? [{ path, line, text: value.value }] : [],
+  )
+}
+
 /**
  * Checks the fact tokens of a text, and parses an unquoted day as a date, as Astro does in articles. A text may not begin or end with
  * a space, because the editors' screen trims it.

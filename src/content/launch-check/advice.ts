@@ -3,11 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'
-import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { contentMistakes } from '~/content/content-mistakes'
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { contentFiles, factsOnDisk } from '~/content/files'
-import type { Advice, ContentText } from '~/content/read-content'
+import { type Advice, type ContentText, frontMatter, textsIn } from '~/content/read-content'
 import { isDraft, isFactFile } from '~/content/schema-of'
 
 // Advice on content/: spelling, forms, and drafts that cannot be published yet. It never stops a save, a build or a test.
@@ -47,11 +46,11 @@ export function wordAdvice(
   const wordings = factWordings(facts)
   return sources
     .filter(({ file }) => !isFactFile(file))
-    .flatMap(({ file, text }) =>
-      passagesOf(file, text).flatMap(({ line, text }) => {
+    .flatMap((source) =>
+      passagesOf(source).flatMap(({ line, text }) => {
         const printed = text.replace(unprinted, ' ')
         const advise = (words: string, message: string): Advice => ({
-          ...{ file, line },
+          ...{ file: source.file, line },
           message: `“${words}”: ${message}.`,
         })
         return [
@@ -74,31 +73,18 @@ interface Passage {
 }
 
 /** The texts of a YAML file or front matter, and the lines of an article. */
-function passagesOf(file: string, text: string): Passage[] {
-  if (file.endsWith('.yaml')) return yamlTexts(text)
-  const end = text.indexOf('\n---\n') + 1
-  const top = text.slice(0, end)
-  const above = top.split('\n').length
-  const lines = text.slice(end).replace(unprinted, withoutWords).split('\n')
-  return [...yamlTexts(top), ...lines.map((text, at) => ({ text, line: above + at }))]
+function passagesOf({ file, text }: ContentText): Passage[] {
+  const [top = ''] = file.endsWith('.yaml') ? [text] : (frontMatter.exec(text) ?? [])
+  const lines = text.slice(top.length).replace(unprinted, withoutWords).split('\n')
+  return [
+    // Neither single words, which are ids and addresses, nor the titles of other people's documents.
+    ...textsIn(top).filter(({ path, text }) => /\s/.test(text) && !path.includes('sources')),
+    ...lines.map((text, at) => ({ text, line: top.split('\n').length + at })),
+  ]
 }
 
 /** A note or a tag may have several lines. */
 const withoutWords = (part: string) => ` ${part.replace(/[^\n]/g, '')}`
-
-function yamlTexts(yaml: string): Passage[] {
-  const counter = new LineCounter()
-  const found: Passage[] = []
-  visit(parseDocument(yaml, { lineCounter: counter }), {
-    // The titles of other people's documents.
-    Pair: (_, { key }) => (isScalar(key) && key.value === 'sources' ? visit.SKIP : undefined),
-    Scalar: (key, { value, range }) => {
-      if (key !== 'key' && typeof value === 'string' && /\s/.test(value))
-        found.push({ text: value, line: counter.linePos(range?.[0] ?? 0).line })
-    },
-  })
-  return found
-}
 
 /** Printed facts that contain a figure, with their ids. Bare numbers are left out, because they are ambiguous. */
 function factWordings(facts: Facts) {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { type FactId, type Facts, factText, factToken, fillFacts } from '~/content/facts/facts'
 import { contentMistakes } from '~/content/content-mistakes'
 import { contentFiles } from '~/content/files'
+import { textsIn } from '~/content/read-content'
 import { isFactFile } from '~/content/schema-of'
 import { cleanPath } from '~/lib/paths'
 import { letBreak } from '~/lib/text'
@@ -14,10 +14,10 @@ import { letBreak } from '~/lib/text'
 export function pagesByFact(site: string, facts: Facts): ((id: string) => string[]) | undefined {
   if (!existsSync(site) || contentMistakes().length > 0) return undefined
   const sources = contentFiles().filter(({ file }) => !isFactFile(file))
-  const texts = sources
+  const quotations = sources
     .filter(({ file }) => file.endsWith('.yaml'))
-    .flatMap(({ text }) => textsIn(parse(text)))
-  const quotations = texts.flatMap((text) => quotationsIn(text, facts))
+    .flatMap((source) => textsIn(source.text))
+    .flatMap(({ text }) => quotationsIn(text, facts))
   const pages = pagesOf(site)
   return (id) => {
     if (!(id in facts)) return []
@@ -80,11 +80,6 @@ function pathsOf(file: string): string[] {
 }
 
 const namesFact = (text: string, id: string) => new RegExp(`["':]${RegExp.escape(id)}["'}*]`).test(text)
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
 
 /** Each fact that a text quotes, with its paragraph as the page prints it. */
 const quotationsIn = (text: string, facts: Facts): { id: string; words: string }[] =>
