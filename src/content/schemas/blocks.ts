@@ -37,6 +37,9 @@ export const person = {
   membership: line.optional().describe('Their professional body and grade there, once you hold proof of it.'),
 }
 
+/** A link with the sentence before or after it. */
+export const linkWithText = action.extend({ text })
+
 /** A heading and a sentence, which most blocks are made of. */
 export const titled = z.strictObject({ title, text: line.describe('The sentence under it.') })
 
@@ -90,12 +93,10 @@ export const heroWithForm = hero.extend({ points, form: formHeading }).describe(
 
 export const plainList = z.strictObject({ title, items: entries(titled) })
 
+export const titledList = heading.extend({ items: entries(titled) })
+
 /** Next steps, as sentences. */
 export const nextSteps = list('The next steps, a sentence each.', line)
-
-export const process = heading
-  .extend({ steps: list('The steps, in their order.', titled) })
-  .describe('The process, step by step.')
 
 export const figure = z.strictObject({ value: line.describe('The figure, as a fact token.'), text })
 

@@ -9,10 +9,9 @@ import {
   heading,
   hero,
   heroWithForm,
-  href,
   intro,
-  label,
   line,
+  linkWithText,
   list,
   name,
   nextSteps,
@@ -22,7 +21,6 @@ import {
   points,
   pointer,
   price,
-  process,
   prose,
   route,
   seo,
@@ -35,10 +33,6 @@ import {
 import { furtherReading, inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
-
-const form = formHeading.extend({
-  button: line.describe('The words of the form’s button. They keep what the heading promises.'),
-})
 
 const paragraphs = list('The paragraphs.', line)
 
@@ -58,7 +52,7 @@ const waysToReachUs = {
 
 const home = z.strictObject({
   seo,
-  hero: heroWithForm.omit({ eyebrow: true }).extend({ form }).describe('The opening of the page.'),
+  hero: heroWithForm.omit({ eyebrow: true }).describe('The opening of the page.'),
   inheritance: block('The example estate, shared out without a will and with one.', {
     title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
     note: line.describe('The assumptions behind the example.'),
@@ -88,7 +82,7 @@ const about = z.strictObject({
   hero,
   mission: block('The mission, in a sentence.', { title, statement: prose }),
   story: block('The story of how the business began.', { title, paragraphs }),
-  process: process.omit({ intro: true }).describe('The steps of the process.'),
+  process: plainList.describe('The process, step by step.'),
   credentials: plainList.describe('The credentials.'),
   values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
@@ -101,7 +95,7 @@ const services = z.strictObject({
   hero,
   guide: block('A guide to choosing a service.', {
     ...heading.shape,
-    items: entries(z.strictObject({ text, label, href })),
+    items: entries(linkWithText),
     note,
   }),
   ready: heading.extend(waysToReachUs).describe('The block at the foot of every service page.'),
@@ -116,6 +110,7 @@ const priced = z.strictObject({
   name,
   price,
   unit: line.optional().describe('Printed after the price, such as "per person".'),
+  detail: line.optional().describe('The small line under the price.'),
   includes: list('The services included in the price.', line),
 })
 
@@ -144,7 +139,6 @@ const prices = z.strictObject({
           .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
           .describe('Its place on the page.'),
         text: line.describe('The people it is for.'),
-        covers: line.optional().describe('How many the price covers, as a token of prices.yaml.'),
         notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
         link: action.describe('The link to the page of the service.'),
@@ -153,10 +147,7 @@ const prices = z.strictObject({
   }),
   onRequest: block('Services without a fixed price.', {
     ...titled.shape,
-    items: list(
-      'The services.',
-      action.extend({ text: line.describe('The circumstances that decide the price.') }),
-    ),
+    items: list('The services, each with the circumstances that decide its price.', linkWithText),
   }),
   notes: block('The small print.', { title, items: list('The notes, one sentence or two each.', line) }),
   closing,
@@ -213,9 +204,6 @@ const willCost = z.strictObject({
 
 const rating = line.describe('The rating, as a token.')
 
-/** Over reviews. */
-const voices = z.strictObject({ title, rating })
-
 const instantwill = z.strictObject({
   seo,
   hero: hero.extend({
@@ -227,11 +215,9 @@ const instantwill = z.strictObject({
     text: line.describe('The words under the heading.'),
     steps: nextSteps,
   }),
-  reviews: voices.describe('Over the reviews.'),
+  reviews: block('Over the reviews.', { title, rating }),
   promises: plainList.describe('In place of reviews that are not confirmed, on the landing page too.'),
-  families: plainList
-    .extend({ counter: line.describe('The number the counter runs to, as a token.'), label })
-    .describe('The block with the counter of families.'),
+  families: plainList.describe('The block with the counter of families.'),
   why: plainList.describe('The reasons it matters.'),
   faq: block('Over the questions and answers.', { title }),
   guarantee: titled.extend({ note }).describe('The guarantee.'),
@@ -240,7 +226,7 @@ const instantwill = z.strictObject({
 
 const willsLanding = z.strictObject({
   seo,
-  hero: heroWithForm.extend({ form }).describe('The opening of the page.'),
+  hero: heroWithForm,
   ratingStrip: block('The strip with the rating.', { rating, text, items: entries(line) }),
   services: block('The words about the services.', {
     title,
@@ -250,14 +236,14 @@ const willsLanding = z.strictObject({
     prices: line.describe('The words of the link to the prices.'),
   }),
   urgency: cardWithButton.extend({ points }).describe('Reasons not to put it off.'),
-  process: process.omit({ intro: true }).describe('The steps of the process.'),
+  process: plainList.describe('The process, step by step.'),
   features: block('The list of what a client can expect.', {
     title,
     items: entries(titled.extend({ icon: z.enum(['coins', 'phone', 'will', 'pen', 'shield', 'clock']) })),
   }),
   pricing: block('The prices.', {
     ...heading.shape,
-    items: entries(priced.extend({ detail: line.optional().describe('The small line under the price.') })),
+    items: entries(priced),
     bundle: block('The bundle and its price.', {
       ...cardWithButton.omit({ title: true }).shape,
       name,
@@ -271,7 +257,7 @@ const willsLanding = z.strictObject({
   }),
   statistics,
   faq: block('Over the questions and answers.', { title }),
-  testimonials: voices.describe('Over the testimonials of reviews.yaml.'),
+  testimonials: block('Over the testimonials of reviews.yaml.', { title }),
   professionals: heading.describe('Over the quotations of reviews.yaml.'),
   closing: titled.describe('The last block of the page. Its buttons are those of the bar.'),
   comparison: table.describe('The table that compares the services.'),

@@ -16,13 +16,13 @@ import {
   pointer,
   points,
   price,
-  process,
   seo,
   statistics,
   table,
   text,
   title,
   titled,
+  titledList,
 } from './blocks'
 import { calculatedWith } from './fact'
 import { figures } from './figures'
@@ -30,9 +30,9 @@ import { iconNames, toolNames } from './names'
 
 // The services in content/services, each with the words of its page.
 
-const lines = z.strictObject({ title, items: entries(line) })
+const process = titledList.describe('The process, step by step.')
 
-const titledList = heading.extend({ items: entries(titled) })
+const lines = z.strictObject({ title, items: entries(line) })
 
 const toolHint = z.strictObject({
   tool: z.enum(toolNames).describe('The tool: the name of its page’s file in content/pages.'),
@@ -95,8 +95,7 @@ const powersOfAttorney = z.strictObject({
   }),
   process,
   capacity: block('The explanation of mental capacity.', {
-    ...heading.shape,
-    tests: list('The tests a person must pass.', titled),
+    ...titledList.shape,
     principles: lines.describe('The principles of the law.'),
     note,
   }),
@@ -121,10 +120,7 @@ const care = z.strictObject({
   }),
   options: cards.describe('The choices.'),
   funding: process.describe('The sources of money, in the order to try them.'),
-  meansTest: block('The limits of the means test, drawn on one scale.', {
-    ...heading.shape,
-    note,
-  }),
+  meansTest: heading.extend({ note }).describe('The limits of the means test, drawn on one scale.'),
   disregard: heading
     .extend({ items: entries(line), note })
     .describe('The cases in which the home is not counted.'),

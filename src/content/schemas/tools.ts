@@ -4,6 +4,7 @@ import {
   block,
   cardWithButton,
   line,
+  linkWithText,
   list,
   nextSteps,
   note,
@@ -133,9 +134,7 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
     uncles: line.describe('Uncles and aunts of the whole blood.'),
     halfUncles: line.describe('Uncles and aunts of the half blood.'),
   }),
-  ownership: action
-    .extend({ text })
-    .describe('The help for visitors who are unsure how they own their home.'),
+  ownership: linkWithText.describe('The help for visitors who are unsure how they own their home.'),
   ways: block('The ways a jointly owned home passes on.', {
     joint: block('Held as joint tenants; [home] is replaced by its value.', {
       married: line,
@@ -146,7 +145,7 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
       'Held as tenants in common; [part] is replaced by the value of the visitor’s share.',
     ),
   }),
-  source: action.extend({ text: line }).describe('The statute, with its full name.'),
+  source: linkWithText.describe('The statute, with its full name.'),
   notes: notes.describe('Notes on the result.'),
 })
 
