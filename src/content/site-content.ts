@@ -63,8 +63,8 @@ export const getFaqs = (name: string) => single('faqs', name)
 export const getNavigation = readOnce(async () => {
   const navigation = await single('navigation', 'navigation')
   const lists = {
-    services: (await getServices()).map(({ id, name }) => ({ label: name, to: `${paths.services}/${id}` })),
-    tools: (await getTools()).items.map(({ title, to }) => ({ label: title, to })),
+    services: (await getServices()).map(({ id, name }) => ({ label: name, href: `${paths.services}/${id}` })),
+    tools: (await getTools()).items.map(({ title, href }) => ({ label: title, href })),
   }
   const listed = (items: NavigationItem[]) =>
     items.flatMap((item) => ('all' in item ? lists[item.all] : [item]))
@@ -84,7 +84,7 @@ export type Navigation = Awaited<ReturnType<typeof getNavigation>>
 export const getTools = readOnce(async () => {
   const facts = await getFacts()
   const items = (await getCollection('pages')).flatMap(({ id, data: { tool } }) =>
-    tool ? [{ ...fillContent(tool, facts), id, to: `${paths.tools}/${id}` }] : [],
+    tool ? [{ ...fillContent(tool, facts), id, href: `${paths.tools}/${id}` }] : [],
   )
   const shared = await single('tools', 'tools')
   return { ...shared, items: items.sort((one, other) => one.order - other.order) }

@@ -13,11 +13,11 @@ export async function getSiteData({ path, title }: { path: string; title: string
 /** Names of pages by path. The label of a top-level link wins over the label in its submenu. */
 async function menuNames(): Promise<ReadonlyMap<string, string>> {
   const { header } = await getNavigation()
-  const entries = header.flatMap(({ label, to, items = [] }) => [
-    { label, to },
-    ...items.filter((item) => item.to !== to),
+  const entries = header.flatMap(({ label, href, items = [] }) => [
+    { label, href },
+    ...items.filter((item) => item.href !== href),
   ])
-  return new Map(entries.map(({ label, to }) => [to, label]))
+  return new Map(entries.map(({ label, href }) => [href, label]))
 }
 
 /** A service and its published prices. */

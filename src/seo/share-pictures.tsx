@@ -51,8 +51,8 @@ export const getSharePictures = readOnce(async () => {
     pictures.set(path, { title: titles.get(id) ?? label, label, drawing })
   for (const { id, name, seo } of services)
     pictures.set(`${paths.services}/${id}`, { title: seo.title, label: name, drawing: id })
-  for (const { id, title, to } of tools.items)
-    pictures.set(to, { title, label: 'Free tool', drawing: `tool-${id}` })
+  for (const { id, title, href } of tools.items)
+    pictures.set(href, { title, label: 'Free tool', drawing: `tool-${id}` })
   for (const { id, data } of articles)
     pictures.set(articlePath(id), {
       title: data.title,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { action, block, heading, line, link, list, person, prose, route, text, title, titled } from './blocks'
+import { action, block, heading, line, list, person, prose, route, text, title, titled } from './blocks'
 import { figures, day } from './figures'
 import { picture } from '~/content/known'
 import { storyDrawings } from './names'
@@ -7,22 +7,17 @@ import { needsDay, signOff } from './sign-off'
 
 // Content with its own file: navigation, people, questions, calls, reviews, videos.
 
-const item = z.strictObject({
-  label: line.describe('The words of the link.'),
-  to: link.describe('The page or address that the link opens.'),
-})
-
 const all = z.strictObject({
   all: z.enum(['services', 'tools']).describe('Replaced by the links to all services, or all tools.'),
 })
 
-const entry = z.union([all, item], {
-  error: 'a link with "label:" and "to:", or "all: services" or "all: tools"',
+const entry = z.union([all, action], {
+  error: 'a link with "label:" and "href:", or "all: services" or "all: tools"',
 })
 
 const menu = z.strictObject({
   label: line.describe('The words in the header.'),
-  to: route.describe('The page it leads to; it is highlighted on that page and the pages below it.'),
+  href: route.describe('The page it leads to; it is highlighted on that page and the pages below it.'),
   items: z.array(entry).optional().describe('The links of its menu, if it has one.'),
   folded: z.literal(true).optional().describe('Shown only in the menu on phones.'),
 })
@@ -30,17 +25,17 @@ const menu = z.strictObject({
 export const navigation = z.strictObject({
   tagline: line.describe('The words in the bar above the header.'),
   header: list('The header, from left to right.', menu),
-  action: item.describe('The button at the end of the header.'),
+  action: action.describe('The button at the end of the header.'),
   proof: block('The line under the opening of every page.', {
     insurance: line.describe('The words about our insurance.'),
-    price: item.describe('The lowest price, and the page that lists all of them.'),
-    guarantee: item.describe('Our guarantee, and the page with its terms. It disappears with its fact.'),
+    price: action.describe('The lowest price, and the page that lists all of them.'),
+    guarantee: action.describe('Our guarantee, and the page with its terms. It disappears with its fact.'),
   }),
   footer: list(
     'The columns of links in the footer; the contact column is made from company.yaml.',
     z.strictObject({ title, items: list('Its links.', entry) }),
   ),
-  legal: z.array(item).describe('The small links at the foot of every page.'),
+  legal: z.array(action).describe('The small links at the foot of every page.'),
 })
 
 export type NavigationItem = z.infer<typeof entry>
