@@ -9,7 +9,7 @@ export const line = z.string().min(1, { error: 'at least one character' })
 export const prose = line.meta({ contentMediaType: 'text/markdown' })
 
 /** A path on this site such as /contact, a link inside the page such as #pricing, or a full address. */
-export const link = z.string().regex(/^(\/[a-z0-9/-]*(#[a-z0-9-]+)?|#[a-z0-9-]+|https:\/\/\S+)$/, {
+const link = z.string().regex(/^(\/[a-z0-9/-]*(#[a-z0-9-]+)?|#[a-z0-9-]+|https:\/\/\S+)$/, {
   error:
     'a path such as /contact, a place on the page such as #pricing, or an address that starts with https://',
 })
@@ -25,11 +25,13 @@ export const name = line.describe('The name that visitors read.')
 export const label = line.describe('A short name that visitors read.')
 const button = line.describe('The words of the button.')
 export const note = line.describe('The small print under the block.')
-export const href = link.describe('The page or address that the link opens, such as /contact.')
 export const price = line.describe('The price, as a token of prices.yaml.')
 
 /** A link's text and target. */
-export const action = z.strictObject({ label: line.describe('The words of the link.'), href })
+export const action = z.strictObject({
+  label: line.describe('The words of the link.'),
+  href: link.describe('The page or address that the link opens, such as /contact.'),
+})
 
 export const person = {
   name: line.describe('The full name, as it is printed.'),
@@ -95,9 +97,6 @@ export const plainList = z.strictObject({ title, items: entries(titled) })
 
 export const titledList = heading.extend({ items: entries(titled) })
 
-/** Next steps, as sentences. */
-export const nextSteps = list('The next steps, a sentence each.', line)
-
 export const figure = z.strictObject({ value: line.describe('The figure, as a fact token.'), text })
 
 export const statistics = block('The figures.', { title, items: entries(figure) })
@@ -106,8 +105,8 @@ export const faq = heading.describe('Over the questions and answers.')
 
 export const cardWithButton = titled.extend({ button })
 
-/** A card whose button leads somewhere. */
-export const pointer = cardWithButton.extend({ href })
+/** The same with a link. */
+export const pointer = titled.extend(action.shape)
 
 /** A table whose first column names the rows. */
 export const table = heading.extend({

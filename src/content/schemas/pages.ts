@@ -14,7 +14,6 @@ import {
   linkWithText,
   list,
   name,
-  nextSteps,
   note,
   opening,
   plainList,
@@ -30,7 +29,7 @@ import {
   title,
   titled,
 } from './blocks'
-import { furtherReading, inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
+import { inheritanceRisk, needAssessment, thanks, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
 
@@ -193,13 +192,9 @@ const willCost = z.strictObject({
   seo,
   hero: opening,
   reassurance: list('The short list beside the questions.', line),
-  thanks: block('Shown after the last question.', {
-    ...titled.shape,
-    keep: line.describe('The reason to keep the reference number.'),
-    steps: nextSteps,
-    next: line.describe('The words over the links at the end.'),
-    furtherReading,
-  }),
+  thanks: thanks
+    .extend({ keep: line.describe('The reason to keep the reference number.') })
+    .describe('Shown after the last question.'),
 })
 
 const rating = line.describe('The rating, as a token.')
@@ -211,10 +206,7 @@ const instantwill = z.strictObject({
     points,
   }),
   notices: z.array(line).describe('The lines under the questions, of which one is shown.'),
-  success: block('The card after the last question.', {
-    text: line.describe('The words under the heading.'),
-    steps: nextSteps,
-  }),
+  success: thanks.pick({ text: true, steps: true }).describe('The card after the last question.'),
   reviews: block('Over the reviews.', { title, rating }),
   promises: plainList.describe('In place of reviews that are not confirmed, on the landing page too.'),
   families: plainList.describe('The block with the counter of families.'),

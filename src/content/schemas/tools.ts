@@ -6,10 +6,8 @@ import {
   line,
   linkWithText,
   list,
-  nextSteps,
   note,
   opening,
-  pointer,
   points,
   prose,
   seo,
@@ -151,17 +149,15 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
 
 export const furtherReading = list('The links at the end, to read on.', action)
 
-export const willCalculator = z.strictObject({
-  seo,
-  tool,
-  hero: opening,
-  thanks: block('Shown after the last question.', {
-    title: line.describe('The heading; the first name follows it.'),
-    text,
-    steps: nextSteps,
-    funnel: pointer.describe('The way to the full quote.'),
-  }),
+export const thanks = block('Shown after the last question.', {
+  title: line.describe('The heading; the first name follows it.'),
+  text,
+  steps: list('The next steps, a sentence each.', line),
+  next: line.describe('The words over the links at the end.'),
+  furtherReading,
 })
+
+export const willCalculator = z.strictObject({ seo, tool, hero: opening, thanks })
 
 export const needAssessment = z.strictObject({ seo, tool, hero: opening, furtherReading })
 

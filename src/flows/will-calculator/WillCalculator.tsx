@@ -22,7 +22,6 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
     toResult: (answers) => quoteResult(quoteProfile(answers)),
   })
   const { answers, heading } = handle
-  const { funnel } = words
   const end = answers && (
     <ResultSheet
       heading={heading}
@@ -42,10 +41,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
     >
       <Receipt profile={quoteProfile(answers)} content={receipt} />
       <YourPlan words={page.plan} steps={words.steps} />
-      <FurtherReading
-        title={`${funnel.title} ${funnel.text}`}
-        links={[{ label: funnel.button, href: funnel.href }]}
-      />
+      <FurtherReading title={words.next} links={words.furtherReading} />
     </ResultSheet>
   )
   return <FlowSheet {...{ handle, page, end }} outcome={guidePrice(receipt)} />
