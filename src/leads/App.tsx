@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { Session } from '@supabase/supabase-js'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
 import { isUuid } from '~/lib/parse'
-import { hasNoAccess, signOut, site, supabase } from './database'
+import { hasNoAccess, session as currentSession, signOut, site } from './database'
 import { Erase } from './Erase'
 import { LeadPage } from './LeadPage'
 import { List } from './List'
@@ -11,39 +11,19 @@ import { NewPassword, SignIn } from './SignIn'
 
 // The team's page: checks the session and shows the view that the address names.
 
-function onAddress(changed: () => void) {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
-}
-
-/** The session; null without one, undefined while it loads. */
-function useSession() {
-  const [session, setSession] = useState<Session | null>()
-  useEffect(() => {
-    const { data } = supabase.auth.onAuthStateChange((_event, changed) => setSession(changed))
-    return () => data.subscription.unsubscribe()
-  }, [])
-  return session
-}
-
 /** A view's name, and after a colon the id that it shows. */
-const useHash = () => useSyncExternalStore(onAddress, () => location.hash.slice(1))
+const hash = atom(location.hash.slice(1))
+addEventListener('hashchange', () => {
+  hash.set(location.hash.slice(1))
+  scrollTo(0, 0)
+  document.getElementById('main')?.focus()
+})
 
 function View() {
-  const hash = useHash()
-  const [search, setSearch] = useState('')
-  const shown = useRef(hash)
-  useEffect(() => {
-    if (shown.current === hash) return
-    shown.current = hash
-    scrollTo(0, 0)
-    document.getElementById('main')?.focus()
-  }, [hash])
-  const [name = '', id] = hash.split(':')
+  const [name = '', id] = useStore(hash).split(':')
   if (isUuid(name)) return <LeadPage key={name} id={name} />
   if (name === 'erase') return <Erase key={id} id={id} />
-  if (name === 'report') return <Report />
-  return <List search={search} onSearch={setSearch} />
+  return name === 'report' ? <Report /> : <List />
 }
 
 const links = [
@@ -53,7 +33,7 @@ const links = [
 ] as const
 
 function Navigation() {
-  const [view] = useHash().split(':')
+  const [view] = useStore(hash).split(':')
   return (
     <nav aria-label="Pages" className="flex gap-x-5">
       {links.map(([hash, text]) => (
@@ -82,26 +62,12 @@ const NoAccess = () => (
   </div>
 )
 
-/** Shown above the open view when the session has expired, so that nothing typed is lost. */
-function SignInAgain({ email }: { email: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="sign-in"
-      className="size-full max-h-none max-w-none bg-paper p-4"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <SignIn expired={email} />
-    </dialog>
-  )
-}
+const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
 export function App() {
-  const session = useSession()
+  const session = useStore(currentSession)
   const isRefused = useStore(hasNoAccess)
-  const [known, setUser] = useState<Session['user']>()
+  const [known, setUser] = useState(session?.user)
   const [isLeaving, setLeaving] = useState(false)
   if (session && session.user.id !== known?.id) setUser(session.user)
   const user = isRefused ? undefined : known
@@ -140,7 +106,17 @@ export function App() {
           <NewPassword email={user.email ?? ''} />
         </footer>
       )}
-      {user && session === null && !isLeaving && <SignInAgain email={user.email ?? ''} />}
+      {user && session === null && !isLeaving && (
+        // Above the open view, so that nothing typed is lost when the session expires.
+        <dialog
+          ref={openModal}
+          aria-labelledby="sign-in"
+          className="size-full max-h-none max-w-none bg-paper p-4"
+          onCancel={(event) => event.preventDefault()}
+        >
+          <SignIn expired={user.email} />
+        </dialog>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
-import { erase, type ErasurePreview, type Erasing, type Lead, previewErasure, readLead } from './database'
+import { erase, type Erasing, type Erasure, type Lead, readLead } from './database'
 import { Alert, Button, Field, Sheet, useTask } from './parts'
 import { nameOf, topicOf } from './words'
 
@@ -36,16 +36,13 @@ const Rows = <L extends Lead>({ leads, about }: RowsProps<L>) => (
   </ul>
 )
 
-/** The enquiries that were found. `result` says what was erased, once it was. */
-interface Found extends ErasurePreview {
+interface Found extends Erasure {
   what: Erasing
-  result?: string
 }
 
 export function Erase({ id }: { id: string | undefined }) {
   const [address, setAddress] = useState('')
-  const [found, setFound] = useState<Found>()
-  const { isBusy, error, run } = useTask()
+  const { result: found, isBusy, error, run, reset } = useTask<Found>()
   useEffect(() => {
     if (!id) return
     readLead(id).then(
@@ -54,29 +51,20 @@ export function Erase({ id }: { id: string | undefined }) {
     )
   }, [id])
 
-  const show = (what: Erasing) => run(async () => setFound({ ...(await previewErasure(what)), what }))
-  const confirm = (shown: Found) =>
-    run(async () => {
-      const { erased, underWay, record } = await erase(shown.what)
-      const later = underWay > 0 ? ' A mail was being sent at that moment and may still arrive.' : ''
-      setFound({ ...shown, record, result: `${countEnquiries(erased)} erased for good.${later}` })
-    })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void show({ address, submission: null })
-  }
+  const preview = (what: Erasing) => run(async () => ({ ...(await erase(what, false)), what }))
+  const confirm = ({ what, enquiries }: Found) =>
+    run(async () => ({ ...(await erase(what, true)), what, enquiries }))
   return (
     <>
       <h1 className="text-3xl">Erase a person’s data</h1>
-      <form className="sheet" onSubmit={submit}>
+      <form className="sheet" action={() => preview({ address, submission: null })}>
         <Field
-          id="address"
           label="Email address they wrote from"
           required
           value={address}
           onText={(text) => {
             setAddress(text)
-            setFound(undefined)
+            reset()
           }}
         />
         <div className="flex flex-wrap gap-3">
@@ -84,14 +72,14 @@ export function Erase({ id }: { id: string | undefined }) {
             Show what would be erased
           </Button>
           {id && (
-            <Button disabled={isBusy} onClick={() => void show({ address: null, submission: id })}>
+            <Button disabled={isBusy} onClick={() => preview({ address: null, submission: id })}>
               Show this one enquiry only
             </Button>
           )}
         </div>
       </form>
       <Alert text={error} />
-      {found && !found.result && (
+      {found && found.erased === undefined && (
         <Sheet title="This would be erased">
           {found.enquiries.length === 0 ? (
             <p>No enquiry came from this address. Search for the name: the person may have typed another.</p>
@@ -106,18 +94,25 @@ export function Erase({ id }: { id: string | undefined }) {
                 <Button
                   className="button button-small bg-danger text-cream"
                   disabled={isBusy}
-                  onClick={() => void confirm(found)}
+                  onClick={() => confirm(found)}
                 >
                   Yes, erase for good
                 </Button>
-                <Button onClick={() => setFound(undefined)}>No, keep it</Button>
+                <Button onClick={reset}>No, keep it</Button>
               </div>
             </>
           )}
         </Sheet>
       )}
-      <div role="status">{found?.result && <p className="sheet font-semibold">{found.result}</p>}</div>
-      {found?.result && (
+      <div role="status">
+        {found?.erased !== undefined && (
+          <p className="sheet font-semibold">
+            {countEnquiries(found.erased)} erased for good.
+            {found.underWay ? ' A mail was being sent at that moment and may still arrive.' : ''}
+          </p>
+        )}
+      </div>
+      {found?.erased !== undefined && (
         <Sheet title="Look here too">
           <p>This page can’t reach these places. Search each for: {searches(found.enquiries).join(', ')}.</p>
           <ul className="list-disc pl-6">

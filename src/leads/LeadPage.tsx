@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { capitalised } from '~/lib/text'
 import {
   checkAccess,
+  Failure,
   hasNoAccess,
   type Lead,
-  messageOf,
   type LeadNotes,
   readEarlier,
   readLead,
@@ -13,7 +13,7 @@ import {
   readStatuses,
   saveLead,
 } from './database'
-import { Alert, Button, Field, Loaded, MailPart, Sheet } from './parts'
+import { Alert, Button, Field, Loaded, MailPart, Sheet, useTask } from './parts'
 import { mailLink, nameOf, phoneLink, topicOf, waited } from './words'
 
 // One lead: contact buttons, status and note, and everything that was sent.
@@ -24,13 +24,6 @@ type Draft = Partial<Omit<LeadNotes, 'status'>>
 const drafts = new Map<string, Draft>()
 window.addEventListener('beforeunload', (event) => {
   if (drafts.size > 0 && !hasNoAccess.get()) event.preventDefault()
-})
-
-const notesOf = ({ status, handled_by, note, call_back_on }: Lead): LeadNotes => ({
-  status,
-  handled_by,
-  note,
-  call_back_on,
 })
 
 /** Changes that somebody else has saved meanwhile. */
@@ -44,17 +37,16 @@ const describe = ({ status, handled_by, note, call_back_on }: LeadNotes) =>
     .filter(Boolean)
     .join(', ')
 
-/** Result of saving. Conflict: a colleague has changed the lead, to `now`. */
 interface Outcome {
-  isSaved?: boolean
-  error?: string
-  conflict?: { now: LeadNotes; change: Partial<LeadNotes> }
+  isSaved: boolean
+  /** Not saved, because a colleague has changed the lead. */
+  rejected?: Partial<LeadNotes>
 }
 
 function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
-  const [seen, setSeen] = useState(() => notesOf(lead))
+  const [seen, setSeen] = useState<LeadNotes>(lead)
   const [draft, setDraft] = useState<Draft>(() => drafts.get(lead.id) ?? {})
-  const [{ isSaved, error, conflict }, setOutcome] = useState<Outcome>({})
+  const { result: { isSaved = false, rejected } = {}, error, run, reset } = useTask<Outcome>()
   const isDirty = Object.keys(draft).length > 0
   useEffect(() => {
     if (isDirty) drafts.set(lead.id, draft)
@@ -64,43 +56,34 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
   const forget = (isOver: (entry: [string, unknown]) => boolean) =>
     setDraft((typed) => Object.fromEntries(Object.entries(typed).filter((entry) => !isOver(entry))))
 
-  async function store(change: Partial<LeadNotes>, was: LeadNotes): Promise<Outcome> {
-    if (await saveLead(lead.id, was, change)) {
-      setSeen({ ...was, ...change })
+  async function store(change: Partial<LeadNotes>): Promise<Outcome> {
+    if (await saveLead(lead.id, seen, change)) {
+      setSeen({ ...seen, ...change })
       // Changes made while saving stay a draft.
       forget(([name, value]) => change[name as keyof Draft] === value)
       return { isSaved: true }
     }
     const [now] = await Promise.all([readLead(lead.id), checkAccess()])
-    return now
-      ? { conflict: { now: notesOf(now), change } }
-      : { error: 'This enquiry is gone: somebody has erased it.' }
-  }
-  function save(change: Partial<LeadNotes>, was = seen) {
-    setOutcome({})
-    const failed = (failure: unknown) => ({ error: `${messageOf(failure)} What you typed is still here.` })
-    void store(change, was).catch(failed).then(setOutcome)
-  }
-  function keepTheirs({ now, change }: NonNullable<Outcome['conflict']>) {
+    if (!now) throw new Failure('This enquiry is gone: somebody has erased it.')
     setSeen(now)
-    forget(([name]) => name in change)
-    setOutcome({})
+    return { isSaved: false, rejected: change }
+  }
+  function save(change: Partial<LeadNotes>) {
+    reset()
+    run(() => store(change))
+  }
+  function keepTheirs(mine: Partial<LeadNotes>) {
+    forget(([name]) => name in mine)
+    reset()
   }
   const shown = { ...seen, ...draft }
   /** A text box of this column. */
   const edits = (name: keyof Draft) => ({
     value: shown[name] ?? '',
-    onText: (text: string) => {
-      setOutcome((old) => ({ ...old, isSaved: false }))
-      setDraft((old) => ({ ...old, [name]: text === '' ? null : text }))
-    },
+    onText: (text: string) => setDraft((old) => ({ ...old, [name]: text === '' ? null : text })),
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    save(draft)
-  }
   return (
-    <form className="sheet" onSubmit={submit}>
+    <form className="sheet" action={() => save(draft)}>
       <fieldset>
         <legend className="mb-2 font-semibold">Status</legend>
         <div className="flex flex-wrap gap-2">
@@ -118,39 +101,34 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
         </div>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="who" label="Who has it" maxLength={200} {...edits('handled_by')} />
-        <Field id="call-back" label="Call back on" type="date" {...edits('call_back_on')} />
+        <Field label="Who has it" maxLength={200} {...edits('handled_by')} />
+        <Field label="Call back on" type="date" {...edits('call_back_on')} />
       </div>
-      <Field id="note" label="Note" isLong maxLength={2000} {...edits('note')} />
-      {conflict && (
+      <Field label="Note" isLong maxLength={2000} {...edits('note')} />
+      {rejected && (
         <Alert
-          text={`Somebody changed this while you had it open. It now has ${describe(conflict.now)}. Nothing of yours was saved yet.`}
+          text={`Somebody changed this while you had it open. It now has ${describe(seen)}. Nothing of yours was saved yet.`}
         >
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => save(conflict.change, conflict.now)}>Save mine over it</Button>
-            <Button onClick={() => keepTheirs(conflict)}>Keep theirs</Button>
+            <Button onClick={() => save(rejected)}>Save mine over it</Button>
+            <Button onClick={() => keepTheirs(rejected)}>Keep theirs</Button>
           </div>
         </Alert>
       )}
-      <Alert text={error} />
+      <Alert text={error && `${error} What you typed is still here.`} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={!isDirty}>
           Save
         </Button>
-        <p role="status">{isSaved ? 'Saved.' : isDirty && 'Not saved yet.'}</p>
+        <p role="status">{isDirty ? 'Not saved yet.' : isSaved && 'Saved.'}</p>
       </div>
     </form>
   )
 }
 
-async function load(id: string) {
-  const [lead, earlier, statuses] = await Promise.all([readLead(id), readEarlier(id), readStatuses()])
-  return { lead, earlier, statuses }
-}
-
 export const LeadPage = ({ id }: { id: string }) => (
-  <Loaded name={id} load={() => load(id)}>
-    {({ lead, earlier, statuses }) => {
+  <Loaded name={id} load={() => Promise.all([readLead(id), readEarlier(id), readStatuses()])}>
+    {([lead, earlier, statuses]) => {
       if (!lead) return <p>This enquiry is gone: somebody has erased it, or its address is incomplete.</p>
       const [phone, mail] = [phoneLink(lead), mailLink(lead)]
       return (

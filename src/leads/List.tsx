@@ -1,20 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
 import { capitalised } from '~/lib/text'
 import { leadsCsv } from './csv'
-import { countLeads, findLeads, type Lead, messageOf, readAll, readStatuses, wordsOf } from './database'
+import { countLeads, findLeads, type Lead, readAll, wordsOf } from './database'
 import { Alert, Button, Field, Loaded, useTask } from './parts'
 import { nameOf, phoneLink, standing, topicOf } from './words'
 
 // All leads: who needs a call first, then the others by status, then possible spam, collapsed.
 
-const titles: Readonly<Record<string, string>> = {
+/** The search stays while a lead is shown. */
+const search = atom('')
+
+/** Sections that are open at first. */
+const urgent: Readonly<Record<string, string>> = {
   'to call': 'To call now',
   'call back': 'Call backs due',
   'call booked': 'Chose a time',
 }
-
-/** Sections that are open at first. */
-const urgent = Object.keys(titles)
 
 function Card({ lead }: { lead: Lead }) {
   const link = phoneLink(lead)
@@ -42,39 +45,30 @@ interface SectionProps {
   section: string
   count: number
   words: string[]
-  isOpenAtFirst: boolean
 }
 
-function Section({ section, count, words, isOpenAtFirst }: SectionProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const [leads, setLeads] = useState<Lead[]>()
-  const { isBusy, error, run } = useTask()
-  const more = () =>
-    run(async () => {
-      const page = await findLeads(words, section, leads?.at(-1))
-      setLeads((old = []) => [...old, ...page])
-    })
-  useEffect(() => {
-    if (isOpen && !leads && !isBusy && !error) void more()
-  })
+function Section({ section, count, words }: SectionProps) {
+  const { result: leads = [], isBusy, error, run } = useTask<Lead[]>()
+  const more = () => run(async () => [...leads, ...(await findLeads(words, section, leads.at(-1)))])
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      open={words.length > 0 || section in urgent}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && leads.length === 0) more()
+      }}
+    >
       <summary className="min-h-11 py-2">
-        <h2 className="inline text-xl">{titles[section] ?? capitalised(section)}</h2>{' '}
+        <h2 className="inline text-xl">{urgent[section] ?? capitalised(section)}</h2>{' '}
         <span className="figures rounded-full bg-moss-soft px-2.5 py-0.5 text-sm font-semibold">{count}</span>
       </summary>
       <ul className="ruled">
-        {leads?.map((lead) => (
+        {leads.map((lead) => (
           <Card key={lead.id} lead={lead} />
         ))}
       </ul>
       <Alert text={error} />
-      {(!leads || leads.length < count || error) && (
-        <Button
-          className="button button-quiet button-small my-3"
-          disabled={isBusy}
-          onClick={() => void more()}
-        >
+      {(leads.length < count || error) && (
+        <Button className="button button-quiet button-small my-3" disabled={isBusy} onClick={more}>
           {isBusy ? 'Loading…' : error ? 'Try again' : 'Show more'}
         </Button>
       )}
@@ -82,21 +76,9 @@ function Section({ section, count, words, isOpenAtFirst }: SectionProps) {
   )
 }
 
-async function load(search: string) {
-  const words = wordsOf(search)
-  const [counts, statuses] = await Promise.all([countLeads(words), readStatuses()])
-  const order = [...urgent, ...statuses.filter((status) => status !== 'new'), 'possible spam']
-  const sections = order.flatMap((section) => {
-    const count = counts.get(section) ?? 0
-    return count > 0
-      ? [{ section, count, words, isOpenAtFirst: words.length > 0 || urgent.includes(section) }]
-      : []
-  })
-  const none =
-    words.length > 0
-      ? 'Nobody was found. Try fewer letters.'
-      : 'No enquiries yet. They appear here as soon as somebody writes.'
-  return { at: Date.now(), sections, none }
+async function load(text: string) {
+  const words = wordsOf(text)
+  return { words, sections: await countLeads(words), at: Date.now() }
 }
 
 /** Downloads all leads as CSV. Returns the status message. */
@@ -110,41 +92,42 @@ async function download(): Promise<string> {
   return `${rows.length} enquiries are in your downloads. The file holds people’s details: delete it when you have used it.`
 }
 
-export function List({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [message, setMessage] = useState('')
+export function List() {
+  const text = useStore(search)
   const [round, setRound] = useState(0)
-  const name = `${round} ${wordsOf(search).join(' ')}`
+  const { result: message, error, run } = useTask<string>()
   return (
     <>
       <h1 className="text-3xl">Enquiries</h1>
       <search>
         <Field
-          id="search"
           label="Find by name, email address, phone number or reference"
           type="search"
-          value={search}
-          onText={onSearch}
+          value={text}
+          onText={(typed) => search.set(typed)}
         />
       </search>
-      <Loaded name={name} load={() => load(search)} wait={search ? 250 : 0}>
-        {({ at, sections, none }) => (
+      <Loaded name={`${round} ${wordsOf(text).join(' ')}`} load={() => load(text)} wait={text ? 250 : 0}>
+        {({ words, sections, at }) => (
           <div className="grid gap-3">
             <p role="status" className="text-ink-soft empty:absolute">
-              {sections.length === 0 && none}
+              {sections.length === 0 &&
+                (words.length > 0
+                  ? 'Nobody was found. Try fewer letters.'
+                  : 'No enquiries yet. They appear here as soon as somebody writes.')}
             </p>
-            {sections.map((one) => (
-              <Section key={`${one.section} ${at}`} {...one} />
+            {sections.map(({ section, number }) => (
+              <Section key={`${section} ${at}`} section={section} count={number} words={words} />
             ))}
           </div>
         )}
       </Loaded>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setRound((old) => old + 1)}>Look for new enquiries</Button>
-        <Button onClick={() => void download().catch(messageOf).then(setMessage)}>
-          Download for a spreadsheet
-        </Button>
+        <Button onClick={() => run(download)}>Download for a spreadsheet</Button>
       </div>
-      <p role="status">{message}</p>
+      <Alert text={error} />
+      <p role="status">{!error && message}</p>
     </>
   )
 }

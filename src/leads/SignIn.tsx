@@ -1,5 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
-import { site, supabase } from './database'
+import { useState } from 'react'
+import { Failure, site, supabase } from './database'
 import { Alert, Button, Field, useTask } from './parts'
 
 // Signing in with a mailed code or a password. The response for an address does not reveal whether it may sign in.
@@ -7,49 +7,45 @@ import { Alert, Button, Field, useTask } from './parts'
 /** An address that may not sign in, or was just sent a code. Both get the usual response. */
 const hiddenErrors = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
 
-/** The error for a rejected code or password. */
-const errorText = (status: number | undefined, what: string) =>
-  status === undefined || status === 0 || status >= 500
-    ? 'We can’t reach the sign-in service. Check your connection, then try again.'
-    : status === 429
-      ? 'That was too many tries. Wait a minute, then try again.'
-      : `That ${what} is wrong or no longer works. Check it, or ask for a new code.`
-
-const steps = {
-  address: { button: 'Send me a code', other: 'Use my password instead' },
-  code: { button: 'Sign in', other: 'Use another address or a new code' },
-  password: { button: 'Sign in', other: 'Use another address or a new code' },
+/** The error for a rejected address, code or password. */
+function failure(status: number | undefined, what: Step): Failure {
+  if (!status || status >= 500)
+    return new Failure('We can’t reach the sign-in service. Check your connection, then try again.')
+  if (status === 429) return new Failure('That was too many tries. Wait a minute, then try again.')
+  return new Failure(`That ${what} is wrong or no longer works. Check it, or ask for a new code.`)
 }
 
+type Step = 'address' | 'code' | 'password'
+
 /** `expired` is the address of a session that has ended. */
-export function SignIn({ expired }: { expired?: string }) {
-  const [step, setStep] = useState<keyof typeof steps>('address')
-  const [email, setEmail] = useState(expired ?? '')
+export function SignIn({ expired = '' }: { expired?: string | undefined }) {
+  const [step, setStep] = useState<Step>('address')
+  const [email, setEmail] = useState(expired)
   const [secret, setSecret] = useState('')
-  const { isBusy, error: message, setError, run } = useTask()
-  const go = (next: typeof step) => {
-    setError('')
+  const { isBusy, error: message, reset, run } = useTask<void>()
+  const go = (next: Step) => {
+    reset()
     setSecret('')
     setStep(next)
   }
   async function sendCode() {
     const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    if (error && !hiddenErrors.includes(error.code ?? '')) setError(errorText(error.status, 'address'))
-    else go('code')
+    if (error && !hiddenErrors.includes(error.code ?? '')) throw failure(error.status, step)
+    go('code')
   }
   async function signIn() {
     const { error } =
       step === 'code'
         ? await supabase.auth.verifyOtp({ email, token: secret.replace(/\D/g, ''), type: 'magiclink' })
         : await supabase.auth.signInWithPassword({ email, password: secret })
-    if (error) setError(errorText(error.status, step))
+    if (error) throw failure(error.status, step)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void run(step === 'address' ? sendCode : signIn)
-  }
+  const button = step === 'address' ? 'Send me a code' : 'Sign in'
   return (
-    <form className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12" onSubmit={submit}>
+    <form
+      className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12"
+      action={() => run(step === 'address' ? sendCode : signIn)}
+    >
       <div>
         <h1 className="text-3xl" id="sign-in">
           {expired ? 'Sign in again' : 'Enquiries'}
@@ -69,7 +65,6 @@ export function SignIn({ expired }: { expired?: string }) {
       <Alert text={message} />
       {step === 'address' ? (
         <Field
-          id="email"
           label="Your email address"
           type="email"
           autoComplete="username"
@@ -82,7 +77,6 @@ export function SignIn({ expired }: { expired?: string }) {
           <AccountName email={email} />
           <Field
             key={step}
-            id="secret"
             label={step === 'code' ? 'Code from the email' : `Password for ${email}`}
             {...(step === 'code' ? { inputMode: 'numeric' } : { type: 'password' })}
             autoComplete={step === 'code' ? 'one-time-code' : 'current-password'}
@@ -94,7 +88,7 @@ export function SignIn({ expired }: { expired?: string }) {
         </>
       )}
       <button className="button button-primary" disabled={isBusy}>
-        {isBusy ? 'One moment…' : steps[step].button}
+        {isBusy ? 'One moment…' : button}
       </button>
       <button
         type="button"
@@ -104,7 +98,7 @@ export function SignIn({ expired }: { expired?: string }) {
           else if (currentTarget.form?.reportValidity()) go('password')
         }}
       >
-        {steps[step].other}
+        {step === 'address' ? 'Use my password instead' : 'Use another address or a new code'}
       </button>
     </form>
   )
@@ -117,20 +111,19 @@ const AccountName = ({ email }: { email: string }) => (
 
 export function NewPassword({ email }: { email: string }) {
   const [password, setPassword] = useState('')
-  const [result, setResult] = useState<'set' | 'refused'>()
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
+  const { result, error, run } = useTask<string>()
+  async function save() {
     const { error } = await supabase.auth.updateUser({ password })
-    setResult(error ? 'refused' : 'set')
-    if (!error) setPassword('')
+    if (error) throw new Failure('The password was not changed. Use at least 12 characters.')
+    setPassword('')
+    return 'Your password is set.'
   }
   return (
     <details>
       <summary className="min-h-11 py-2">Set a password</summary>
-      <form className="grid max-w-sm gap-3 py-2" onSubmit={(event) => void submit(event)}>
+      <form className="grid max-w-sm gap-3 py-2" action={() => run(save)}>
         <AccountName email={email} />
         <Field
-          id="new-password"
           label="New password, at least 12 characters"
           type="password"
           autoComplete="new-password"
@@ -140,10 +133,8 @@ export function NewPassword({ email }: { email: string }) {
           onText={setPassword}
         />
         <Button type="submit">Set it</Button>
-        <Alert
-          text={result === 'refused' ? 'The password was not changed. Use at least 12 characters.' : ''}
-        />
-        <p role="status">{result === 'set' && 'Your password is set.'}</p>
+        <Alert text={error} />
+        <p role="status">{!error && result}</p>
       </form>
     </details>
   )

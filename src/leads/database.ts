@@ -1,6 +1,5 @@
-import { createClient, type PostgrestError } from '@supabase/supabase-js'
+import { createClient, type PostgrestSingleResponse, type Session } from '@supabase/supabase-js'
 import { atom } from 'nanostores'
-import { isObject } from '~/lib/parse'
 import type { ReportLine } from '~/server/mail/digest'
 import type { StoredSubmission } from '~/server/mail/submission'
 import type { Part } from '~/server/mail/template'
@@ -22,10 +21,14 @@ export const supabase = createClient(site.url, site.key, {
   global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error', cache: 'no-store' }) },
 })
 
+/** The session; null without one, undefined while it loads. */
+export const session = atom<Session | null | undefined>(undefined)
+supabase.auth.onAuthStateChange((_event, changed) => session.set(changed))
+
 /** Signs out on this device, even offline, and deletes the token. */
 export async function signOut(): Promise<void> {
   await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
-  for (const key of Object.keys(localStorage)) if (key.startsWith(storageKey)) localStorage.removeItem(key)
+  localStorage.removeItem(storageKey)
 }
 
 /** Set once the account is no longer on the list of staff. */
@@ -45,27 +48,19 @@ export type Lead = StoredSubmission & { readonly section: string; readonly rank:
 export type LeadNotes = Pick<Lead, 'status' | 'handled_by' | 'note' | 'call_back_on'>
 
 /** An error message. */
-class Failure extends Error {}
+export class Failure extends Error {}
 
-interface Answer {
-  data: unknown
-  error: PostgrestError | null
-  status: number
-}
+export const messageOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : 'Something went wrong. Load the page again.'
 
-function read<Data>({ data, error, status }: Answer): Data {
+function read<Data>({ data, error, status }: PostgrestSingleResponse<unknown>): Data {
   if (!error) return data as Data
   if (status === 0 || status >= 500)
     throw new Failure('We can’t reach the enquiries. Check your connection, then try again.')
   throw new Failure(
-    error.code === '22001'
-      ? 'That is too long: a note has at most 2,000 characters, a name 200.'
-      : `The database refused this (${error.code || status}). Try again, or sign out and in again.`,
+    `The database refused this (${error.code || status}). Try again, or sign out and in again.`,
   )
 }
-
-export const messageOf = (error: unknown): string =>
-  error instanceof Failure ? error.message : 'Something went wrong. Load the page again.'
 
 const call = async <Data>(name: string, values?: object): Promise<Data> =>
   read(await supabase.rpc(name, values))
@@ -85,11 +80,9 @@ export async function findLeads(words: string[], wanted: string, after?: Lead): 
   return read(await supabase.rpc('find_leads', { words, wanted, ...place }).select(listed))
 }
 
-/** How many leads each section has. */
-export async function countLeads(words: string[]): Promise<Map<string, number>> {
-  const rows = await call<{ section: string; number: number }[]>('lead_counts', { words })
-  return new Map(rows.map(({ section, number }) => [section, number]))
-}
+/** How many leads each section has, in the order of the list. */
+export const countLeads = (words: string[]): Promise<{ section: string; number: number }[]> =>
+  call('lead_counts', { words })
 
 /** Every status, in order. */
 export const readStatuses = (): Promise<string[]> => call('statuses')
@@ -109,9 +102,8 @@ export async function readParts(id: string): Promise<Part[]> {
     },
     body: JSON.stringify({ id }),
   }).catch(() => undefined)
-  const answer: unknown = response?.ok ? await response.json() : undefined
-  if (isObject(answer) && Array.isArray(answer['parts'])) return answer['parts'] as Part[]
-  throw new Failure('What was sent can’t be shown just now.')
+  if (!response?.ok) throw new Failure('What was sent can’t be shown just now.')
+  return ((await response.json()) as { parts: Part[] }).parts
 }
 
 export const readEarlier = (id: string): Promise<{ count: number; last: string | null }> =>
@@ -121,20 +113,21 @@ export const readEarlier = (id: string): Promise<{ count: number; last: string |
 export const saveLead = (id: string, seen: LeadNotes, change: Partial<LeadNotes>): Promise<boolean> =>
   call('save_lead', { submission: id, seen, change })
 
-export interface ErasurePreview {
-  enquiries: Lead[]
-  mentions: (Lead & { found_in: string })[]
-  record: { number: number; erased_at: string; enquiries: number; erased_by: string }[]
-}
-
 /** Everything from an email address, or one enquiry. */
 export type Erasing = { address: string; submission: null } | { address: null; submission: string }
 
-export const previewErasure = (what: Erasing): Promise<ErasurePreview> =>
-  call('staff_erasure', { ...what, confirmed: false })
+export interface Erasure {
+  enquiries: Lead[]
+  mentions: (Lead & { found_in: string })[]
+  record: { number: number; erased_at: string; enquiries: number; erased_by: string }[]
+  /** How many were erased, and for how many of them a mail was being sent; once confirmed. */
+  erased?: number
+  underWay?: number
+}
 
-export const erase = (what: Erasing): Promise<ErasurePreview & { erased: number; underWay: number }> =>
-  call('staff_erasure', { ...what, confirmed: true })
+/** Previews an erasure, and erases once it is confirmed. */
+export const erase = (what: Erasing, confirmed: boolean): Promise<Erasure> =>
+  call('staff_erasure', { ...what, confirmed })
 
 /** The sources of the enquiries of the last weeks. */
 export const readReport = (weeks: number): Promise<ReportLine[]> =>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Part, wordsText } from '~/server/mail/template'
 import { checkAccess, messageOf } from './database'
 
@@ -26,7 +26,6 @@ export const Button = (props: ComponentProps<'button'>) => (
 type InputProps = 'type' | 'inputMode' | 'autoComplete' | 'required' | 'minLength' | 'maxLength'
 
 interface FieldProps extends Pick<ComponentProps<'input'>, InputProps> {
-  id: string
   label: string
   value: string
   onText: (text: string) => void
@@ -35,40 +34,48 @@ interface FieldProps extends Pick<ComponentProps<'input'>, InputProps> {
   hasFocus?: boolean
 }
 
-export function Field({
-  label,
-  onText,
-  isLong = false,
-  hasFocus = false,
-  type = 'text',
-  ...rest
-}: FieldProps) {
+export function Field({ label, onText, isLong = false, hasFocus = false, ...rest }: FieldProps) {
   const props = {
     autoComplete: 'off',
     ...rest,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   }
   return (
-    <div className="grid gap-1.5 [&>label]:font-semibold">
-      <label htmlFor={rest.id}>{label}</label>
-      {isLong ? <textarea {...props} /> : <input {...props} type={type} ref={hasFocus ? focus : null} />}
-    </div>
+    <label className="grid gap-1.5">
+      <span className="font-semibold">{label}</span>
+      {isLong ? <textarea {...props} /> : <input {...props} ref={hasFocus ? focus : null} />}
+    </label>
   )
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Runs one task at a time: whether it is under way, and the error of the last one. */
-export function useTask() {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  async function run(task: () => Promise<void>) {
-    setBusy(true)
-    setError('')
-    await task().catch((failure: unknown) => setError(messageOf(failure)))
-    setBusy(false)
+interface TaskState<Result> {
+  isBusy: boolean
+  /** Of the latest task. */
+  error: string
+  /** Of the latest task that succeeded. */
+  result?: Result
+}
+
+/** Runs tasks. Only the latest one changes the state. */
+export function useTask<Result>() {
+  const [state, setState] = useState<TaskState<Result>>({ isBusy: false, error: '' })
+  const latest = useRef<unknown>(null)
+  function run(task: () => Promise<Result>) {
+    latest.current = task
+    const finish = (outcome: Partial<TaskState<Result>>) => {
+      if (latest.current === task) setState((old) => ({ ...old, ...outcome, isBusy: false }))
+    }
+    setState((old) => ({ ...old, isBusy: true, error: '' }))
+    task().then(
+      (result) => finish({ result }),
+      (failure: unknown) => finish({ error: messageOf(failure) }),
+    )
   }
-  return { isBusy, error, setError, run }
+  /** Forgets the result and the error. */
+  const reset = () => setState({ isBusy: false, error: '' })
+  return { ...state, run, reset }
 }
 
 interface LoadedProps<Data> {
@@ -82,27 +89,17 @@ interface LoadedProps<Data> {
 
 /** Loads data and shows what `children` makes of it. Keeps the last data until new data arrives. */
 export function Loaded<Data>({ name, load, wait = 0, children }: LoadedProps<Data>) {
-  const [{ data, error }, setState] = useState<{ data?: Data; error?: string }>({})
-  const [round, setRound] = useState(0)
+  const { result, error, run } = useTask<[Data, void]>()
+  const start = () => run(() => Promise.all([load(), checkAccess()]))
   useEffect(() => {
-    let isCurrent = true
-    const start = () =>
-      Promise.all([load(), checkAccess()]).then(
-        ([data]) => isCurrent && setState({ data }),
-        (failure: unknown) => isCurrent && setState((old) => ({ ...old, error: messageOf(failure) })),
-      )
-    const timer = setTimeout(() => void start(), wait)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(start, wait)
+    return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- `name` names everything that `load` depends on
-  }, [name, round])
-  const reload = () => setRound((old) => old + 1)
-  if (data !== undefined && !error) return children(data)
+  }, [name])
+  if (result && !error) return children(result[0])
   return error ? (
     <Alert text={error}>
-      <button type="button" className="text-link mt-2" onClick={reload}>
+      <button type="button" className="text-link mt-2" onClick={start}>
         Try again
       </button>
     </Alert>
@@ -115,37 +112,27 @@ export function Loaded<Data>({ name, load, wait = 0, children }: LoadedProps<Dat
 
 /** A section of the team's mail. */
 export function MailPart({ part }: { part: Part }) {
-  switch (part.kind) {
-    case 'paragraph':
-      return <p>{wordsText(part.text)}</p>
-    case 'notice':
-      return <p className="bg-caution-soft px-4 py-3 text-caution">{part.text}</p>
-    case 'figure':
-      return <p className="serif-xl/tight">{part.value}</p>
-    case 'steps':
-      return (
-        <div>
-          <h3>{part.title}</h3>
-          <ol className="mt-2 list-decimal pl-6">
-            {part.items.map((item) => (
-              <li key={wordsText(item)}>{wordsText(item)}</li>
-            ))}
-          </ol>
-        </div>
-      )
-    case 'details':
-      return (
-        <div>
-          <h3>{part.title}</h3>
-          <dl className="mt-2 divide-y divide-line">
-            {part.rows.map(({ label, value }) => (
-              <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_2fr]">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="whitespace-pre-wrap">{wordsText(value)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )
-  }
+  if (part.kind === 'figure') return <p className="serif-xl/tight">{part.value}</p>
+  if (part.kind === 'paragraph' || part.kind === 'notice') return <p>{wordsText(part.text)}</p>
+  return (
+    <div>
+      <h3 className="mb-2">{part.title}</h3>
+      {part.kind === 'steps' ? (
+        <ol className="list-decimal pl-6">
+          {part.items.map((item) => (
+            <li key={wordsText(item)}>{wordsText(item)}</li>
+          ))}
+        </ol>
+      ) : (
+        <dl className="divide-y divide-line">
+          {part.rows.map(({ label, value }) => (
+            <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_2fr]">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="whitespace-pre-wrap">{wordsText(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
 }

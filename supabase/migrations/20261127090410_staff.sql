@@ -68,12 +68,15 @@ language sql stable set search_path = '' as $$
   limit 50
 $$;
 
--- How many enquiries that contain all the words each section has.
+-- How many enquiries that contain all the words each section has, in the order of the list.
 create or replace function public.lead_counts(words text[]) returns table (section text, number bigint)
 language sql stable set search_path = '' as $$
   select lead.section, count(*) from public.lead_list as lead
   where not exists (select from unnest(words) as word where position(lower(word) in lead.found_by) = 0)
   group by lead.section
+  order by array_position(
+    array['to call', 'call back', 'call booked'] || public.statuses() || array['possible spam'], lead.section
+  )
 $$;
 
 -- Where the enquiries of the last weeks came from, in four ways of grouping them, the largest group first: how many in each
