@@ -64,7 +64,7 @@ export function articleHtml(body: string, facts: Facts, pictureAt: (path: string
     const made = element(isPlain ? block.name! : 'div', ...state.all(block as never))
     made.properties = isPlain
       ? { className: [attributesOf(block.attributes)['class'] as string] }
-      : { className: ['worked-example'] }
+      : { className: ['worked-example border-t-3 border-accent p-fluid-sm raised'] }
     return made
   }
   const nothing = () => undefined

@@ -1,12 +1,8 @@
+import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import { type Facts, fillFacts } from '~/content/facts/facts'
 import { articleHtml } from './article-html'
 import { allFacts } from './content-format'
-import { dataOf, type FieldMap } from './file-check'
-
-interface Props {
-  entry: FieldMap
-  getAsset: (path: string) => { toString: () => string } | undefined
-}
+import { dataOf } from './file-check'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -20,10 +16,10 @@ function filled(text: unknown, facts: Facts): string {
 }
 
 /** The preview of an article beside its fields. */
-export function ArticlePreview({ entry, getAsset }: Props) {
+export function ArticlePreview({ entry, getAsset }: CustomPreviewTemplateProps) {
   const { title, excerpt, category, answer, body, cover } = dataOf(entry)
   const facts = allFacts()
-  const pictureAt = (path: string) => String(getAsset(path) ?? path)
+  const pictureAt = (path: string) => getAsset(path)?.url ?? path
   const { picture, alt } = (cover ?? {}) as { picture?: string; alt?: string }
   return (
     <div className="wrap" style={{ paddingBlock: '2rem' }}>

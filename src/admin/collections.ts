@@ -20,9 +20,10 @@ const addressOf = (page: string): string =>
 const formatOf = (file: string) => (file.endsWith('.mdx') ? `${file}-frontmatter` : file)
 
 /** `preview_path` is the page that “View Preview” opens in the draft's copy of the site. */
-const file = (name: string, path: string, options: object) => {
+const file = (path: string, preview_path: string, options: object = {}) => {
+  const name = path.replace(/.*\/|\.\w+$/g, '')
   return {
-    ...{ name, label: labelOf(name), file: path },
+    ...{ name, label: labelOf(name), file: path, preview_path },
     ...{ format: formatOf(path), fields: screenFields(path) },
     ...options,
   }
@@ -30,69 +31,63 @@ const file = (name: string, path: string, options: object) => {
 
 /** A file in content/ itself. */
 const one = (name: string, label: string, icon: string, path: string) =>
-  file(name, `content/${name}.yaml`, { label, icon, preview_path: path })
+  file(`content/${name}.yaml`, path, { label, icon })
+
+const page = (name: string) => file(`content/pages/${name}.yaml`, addressOf(name))
+const service = (name: string) => file(`content/services/${name}.yaml`, `${paths.services}/${name}`)
+const legalPage = (name: string) => file(`content/legal/${name}.mdx`, `/${name}`)
 
 const group = (name: string, label: string, icon: string, files: object[]) => ({ name, label, icon, files })
 
-const articles = () => ({
-  ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
-  description: 'The blog. An article is on the site once “Draft” is off.',
-  ...{ folder: 'content/blog', extension: 'mdx', format: formatOf(newArticle), create: true },
-  ...{ media_folder: 'pictures', public_folder: './pictures' },
-  sortable_fields: {
-    fields: ['publishDate', 'title'],
-    default: { field: 'publishDate', direction: 'descending' },
-  },
-  view_groups: [{ label: 'Category', field: 'category' }],
-  preview_path: '/blog/{{slug}}',
-  editor: { preview: true },
-  fields: screenFields(newArticle),
-})
-
 const faqs = 'content/faqs/home.yaml'
 
-const questions = () => ({
-  ...{ name: 'faqs', label: 'Questions', label_singular: 'Set of questions', icon: 'help' },
-  description: 'The questions and answers at the foot of a page.',
-  ...{ folder: 'content/faqs', extension: 'yaml', format: faqs, create: false, delete: false },
-  ...{ identifier_field: 'page', summary: '{{page}}', preview_path: '{{page}}' },
-  fields: screenFields(faqs),
-})
-
-export function collections({ pages, services, legal }: Site['files']): object[] {
-  const portraits = { media_folder: '/content/people', public_folder: './people' }
-  const figures = [
+export const collections = ({ pages, services, legal }: Site['files']): object[] => [
+  {
+    ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
+    description: 'The blog. An article is on the site once “Draft” is off.',
+    ...{ folder: 'content/blog', extension: 'mdx', format: formatOf(newArticle), create: true },
+    ...{ media_folder: 'pictures', public_folder: './pictures' },
+    sortable_fields: {
+      fields: ['publishDate', 'title'],
+      default: { field: 'publishDate', direction: 'descending' },
+    },
+    view_groups: [{ label: 'Category', field: 'category' }],
+    preview_path: '/blog/{{slug}}',
+    editor: { preview: true },
+    fields: screenFields(newArticle),
+  },
+  {
+    ...{ name: 'faqs', label: 'Questions', label_singular: 'Set of questions', icon: 'help' },
+    description: 'The questions and answers at the foot of a page.',
+    ...{ folder: 'content/faqs', extension: 'yaml', format: faqs, create: false, delete: false },
+    ...{ identifier_field: 'page', summary: '{{page}}', preview_path: '{{page}}' },
+    fields: screenFields(faqs),
+  },
+  group('figures', 'Figures and details', 'price_check', [
     one('prices', 'Prices', 'sell', paths.prices),
     one('facts', 'Facts', 'fact_check', paths.home),
     one('company', 'Company', 'apartment', paths.contact),
-  ]
-  const frame = [
+  ]),
+  group('firm', 'People', 'badge', [
+    {
+      ...one('people', 'The people visitors speak to', 'badge', paths.about),
+      ...{ media_folder: '/content/people', public_folder: './people' },
+    },
+  ]),
+  group('proof', 'Reviews and videos', 'reviews', [
+    one('reviews', 'Reviews', 'reviews', paths.home),
+    one('videos', 'Videos', 'movie', paths.videos),
+  ]),
+  group('pages', 'Pages', 'web', pages.map(page)),
+  group('services', 'Services', 'handshake', services.map(service)),
+  group('frame', 'Menus and tools', 'menu', [
     one('navigation', 'Header and footer', 'menu', paths.home),
     one('tools', 'Planning tools', 'calculate', paths.tools),
     one('holidays', 'Holidays: closed from … to …', 'event_busy', paths.contact),
     one('call', 'Booking a call', 'call', paths.contact),
-  ]
-  const people = { ...one('people', 'The people visitors speak to', 'badge', paths.about), ...portraits }
-  const proof = [
-    one('reviews', 'Reviews', 'reviews', paths.home),
-    one('videos', 'Videos', 'movie', paths.videos),
-  ]
-  const page = (name: string) => file(name, `content/pages/${name}.yaml`, { preview_path: addressOf(name) })
-  const service = (name: string) =>
-    file(name, `content/services/${name}.yaml`, { preview_path: `/services/${name}` })
-  const legalPage = (name: string) => file(name, `content/legal/${name}.mdx`, { preview_path: `/${name}` })
-  return [
-    articles(),
-    questions(),
-    group('figures', 'Figures and details', 'price_check', figures),
-    group('firm', 'People', 'badge', [people]),
-    group('proof', 'Reviews and videos', 'reviews', proof),
-    group('pages', 'Pages', 'web', pages.map(page)),
-    group('services', 'Services', 'handshake', services.map(service)),
-    group('frame', 'Menus and tools', 'menu', frame),
-    group('legal', 'Legal pages', 'gavel', legal.map(legalPage)),
-  ]
-}
+  ]),
+  group('legal', 'Legal pages', 'gavel', legal.map(legalPage)),
+]
 
 /** The formats of all files in the list, each named after its file. */
 export function formatsOf(list: readonly object[]): string[] {

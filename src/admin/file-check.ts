@@ -5,16 +5,13 @@ import type { Data } from './fact-list'
 
 // A field that runs the build's checks, so that nothing is saved that would stop the build.
 
-/** The part of Sveltia's immutable maps that we use. */
-export interface FieldMap {
-  get: (name: string) => unknown
-}
+type Entry = NonNullable<CustomFieldControlProps['entry']>
 
 /** The current field values of an entry. */
-export const dataOf = (entry: FieldMap): Data => (entry.get('data') as { toJS: () => Data }).toJS()
+export const dataOf = (entry: Entry): Data => entry.toJS().data
 
 /** The path of an entry's file. */
-export const pathOf = (entry: FieldMap): string => (entry.get('path') as string | undefined) || newArticle
+export const pathOf = (entry: Entry): string => entry.get('path') || newArticle
 
 /**
  * Renders nothing, and is invalid while the build would reject the file. It is the first field of every file, because Sveltia

@@ -60,7 +60,7 @@ const pictures = {
 registerFieldType('file-check', FileCheck)
 registerFieldType('mdx', MdxField)
 registerPreviewStyle(styles)
-registerPreviewTemplate('articles', ArticlePreview as never)
+registerPreviewTemplate('articles', ArticlePreview)
 
 void init({
   config: {

@@ -1,3 +1,4 @@
+import type { CustomFieldControlProps } from '@sveltia/cms'
 import { factBlock } from '~/content/articles/article-text'
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { pathBeside, allFacts } from './content-format'
@@ -30,19 +31,6 @@ export const factChoices = (facts: Facts): Record<string, string> =>
       .map(([id, { label }]) => [id, `${label}: ${factText(facts, id as FactId) || 'missing'}`]),
   )
 
-interface Picked {
-  value: string
-}
-
-interface Props {
-  value?: string
-  forID: string
-  classNameWrapper: string
-  onChange: (value: string) => void
-  /** Opens the picture library. Null if it is closed without a choice. */
-  pickFile: (options: { kind: 'image'; allowURL: false }) => Promise<Picked | Picked[] | null>
-}
-
 /** Inserts a text at the caret and moves the caret behind it. */
 function insert(id: string, text: string): void {
   const area = document.getElementById(id) as HTMLTextAreaElement
@@ -57,8 +45,8 @@ const question =
 /** Brackets and line ends would break the Markdown. */
 const plain = (typed: string) => typed.replace(/[[\]\\]/g, '').replace(/\s+/g, ' ').trim() // prettier-ignore
 
-/** Asks for a picture, then for its alternative text. Inserts nothing without one. */
-async function insertPicture({ forID, pickFile }: Props): Promise<void> {
+/** Asks for a picture, then for its alternative text. Inserts nothing without both. */
+async function insertPicture({ forID, pickFile }: CustomFieldControlProps): Promise<void> {
   const [picked] = [await pickFile({ kind: 'image', allowURL: false })].flat()
   if (!picked) return
   const description = plain(prompt(question) ?? '')
@@ -68,7 +56,7 @@ async function insertPicture({ forID, pickFile }: Props): Promise<void> {
 const control = { padding: '8px', font: 'inherit', maxWidth: '100%' }
 
 /** A search box for facts by id, label or value. Choosing one inserts it. */
-function FactChoice({ forID }: Pick<Props, 'forID'>) {
+function FactChoice({ forID }: { forID: string }) {
   // React hooks fail here, because Sveltia renders with its own copy of React.
   const id = `${forID}-facts`
   const choices = factChoices(allFacts())
@@ -105,8 +93,9 @@ function keepUp(area: HTMLTextAreaElement | null, value: string): void {
 }
 
 /** A plain text field, so that nothing is rewritten that the editor did not touch. */
-export function MdxField(props: Props) {
-  const { value = '', forID, classNameWrapper, onChange } = props
+export function MdxField(props: CustomFieldControlProps) {
+  const { value, forID, classNameWrapper, onChange } = props
+  const text = (value ?? '') as string
   const choose = (name: string) =>
     name === picture ? void insertPicture(props) : insert(forID, insertions[name] ?? '')
   return (
@@ -124,10 +113,10 @@ export function MdxField(props: Props) {
         id={forID}
         className={classNameWrapper}
         aria-label="Body"
-        defaultValue={value}
+        defaultValue={text}
         rows={30}
         spellCheck
-        ref={(area) => keepUp(area, value)}
+        ref={(area) => keepUp(area, text)}
         onChange={({ target }) => onChange(target.value)}
         style={{ ...control, width: '100%', padding: '12px', lineHeight: 1.6, boxSizing: 'border-box' }}
       />
