@@ -49,6 +49,8 @@ const waysToReachUs = {
   visit: cardWithButton.describe('The card with the office.'),
 }
 
+const page = z.strictObject({ seo, hero })
+
 const home = z.strictObject({
   seo,
   hero: heroWithForm.omit({ eyebrow: true }).describe('The opening of the page.'),
@@ -76,9 +78,7 @@ const home = z.strictObject({
   contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
 
-const about = z.strictObject({
-  seo,
-  hero,
+const about = page.extend({
   mission: block('The mission, in a sentence.', { title, statement: prose }),
   story: block('The story of how the business began.', { title, paragraphs }),
   process: plainList.describe('The process, step by step.'),
@@ -89,9 +89,7 @@ const about = z.strictObject({
   contact: block('Over the ways to reach us, which are those of the home page.', { title }),
 })
 
-const services = z.strictObject({
-  seo,
-  hero,
+const services = page.extend({
   guide: block('A guide to choosing a service.', {
     ...heading.shape,
     items: entries(linkWithText),
@@ -113,9 +111,7 @@ const priced = z.strictObject({
   includes: list('The services included in the price.', line),
 })
 
-const prices = z.strictObject({
-  seo,
-  hero,
+const prices = page.extend({
   situations: block('The table of total costs. The site works out the sums.', {
     title,
     intro,
@@ -152,26 +148,20 @@ const prices = z.strictObject({
   closing,
 })
 
-const contact = z.strictObject({
-  seo,
-  hero,
+const contact = page.extend({
   cards: block('The ways to reach us.', waysToReachUs),
   withoutPhone: block('For people who can’t use the phone.', { title, relay: line, email: line }),
   form: formHeading,
   map: titled.extend({ note }).describe('The map and how to find us.'),
 })
 
-const tools = z.strictObject({
-  seo,
-  hero,
+const tools = page.extend({
   how: plainList.describe('The explanation of how the tools work.'),
   funnel: pointer.describe('The way to the cost calculator.'),
   closing,
 })
 
-const blog = z.strictObject({
-  seo,
-  hero,
+const blog = page.extend({
   closing,
   article: block('The words around every article.', {
     disclaimer: prose.describe('States that the article is not legal advice.'),
@@ -179,9 +169,7 @@ const blog = z.strictObject({
   }),
 })
 
-const videos = z.strictObject({
-  seo,
-  hero,
+const videos = page.extend({
   coming: block('Shown while there is no film.', { seo, hero }),
   privacy: prose.describe('Under each film: nothing of it loads before the visitor asks.'),
   form: formHeading,

@@ -30,6 +30,31 @@ import { iconNames, toolNames } from './names'
 
 // The services in content/services, each with the words of its page.
 
+const offer = z.strictObject({
+  name,
+  price: z.enum(calculatedWith).describe('The id of its price in prices.yaml, such as price.lpa.'),
+  times: figures.times.optional().describe('The number of times that price is paid, if more than once.'),
+})
+
+const service = z.strictObject({
+  name: line.describe('The name of the service, as the menu shows it.'),
+  option: line.describe('Its name among the choices of the consultation form.'),
+  icon: z.enum(iconNames).describe('Its small drawing in the popup.'),
+  order: figures.place.describe('Its place among the services, counted from 1.'),
+  summary: line.describe('One sentence on what the service is.'),
+  price: line.optional().describe('The price on the services page, as tokens of prices.yaml.'),
+  features: list('The short list on the services page.', line),
+  cardText: line.describe('The sentence on the card on the home page.'),
+  offers: z.array(offer).optional().describe('Its prices for search engines; every price is a “from”.'),
+  seo,
+})
+
+/** A service with its page, from the hero to the questions. */
+const servicePage = <Blocks extends z.ZodRawShape>(blocks: Blocks) =>
+  service.extend({
+    page: block('The words of the page, block by block.', { hero: heroWithForm, ...blocks, faq }),
+  })
+
 const process = titledList.describe('The process, step by step.')
 
 const lines = z.strictObject({ title, items: entries(line) })
@@ -65,8 +90,7 @@ const cards = heading.extend({
 })
 export type Cards = z.infer<typeof cards>
 
-const wills = z.strictObject({
-  hero: heroWithForm,
+const wills = servicePage({
   why: block('The reasons it matters.', {
     ...titledList.shape,
     allowances: block('A couple’s inheritance tax allowances.', {
@@ -80,10 +104,9 @@ const wills = z.strictObject({
   tools,
   execution: titledList.extend({ caution: titled }).describe('The rules for signing a will, and the risks.'),
   mistakes: titledList.describe('The common mistakes.'),
-  faq,
 })
 
-const powersOfAttorney = z.strictObject({
+const powersOfAttorney = servicePage({
   hero: heroWithForm.omit({ points: true }).describe('The top of the page.'),
   types: cards.describe('The kinds to choose from.'),
   comparison: table.describe('Reasons not to put it off, above the table.'),
@@ -99,11 +122,9 @@ const powersOfAttorney = z.strictObject({
     principles: lines.describe('The principles of the law.'),
     note,
   }),
-  faq,
 })
 
-const care = z.strictObject({
-  hero: heroWithForm,
+const care = servicePage({
   parent: pointer.describe('For those who are worried about a parent: the way to the powers of attorney.'),
   costs: block('The costs of care.', {
     ...heading.shape,
@@ -132,7 +153,6 @@ const care = z.strictObject({
   }),
   process,
   tools,
-  faq,
 })
 
 const path = z.array(line).min(2).max(4)
@@ -149,8 +169,7 @@ const trustDrawing = z.strictObject({
   ).max(3),
 })
 
-const bloodlinePlanning = z.strictObject({
-  hero: heroWithForm,
+const bloodlinePlanning = servicePage({
   problems: titledList.describe('The problems that can arise.'),
   scenarios: block('The examples.', {
     ...heading.shape,
@@ -171,11 +190,9 @@ const bloodlinePlanning = z.strictObject({
     .describe('The trusts that can help.'),
   process,
   trustManagement: titledList.extend({ more, note }).describe('The block about running a trust.'),
-  faq,
 })
 
-const businessSuccession = z.strictObject({
-  hero: heroWithForm,
+const businessSuccession = servicePage({
   statistics,
   questions: titledList.describe('The questions to ask yourself.'),
   options: cards.describe('The choices.'),
@@ -187,53 +204,26 @@ const businessSuccession = z.strictObject({
   reliefs: table.describe('The tax reliefs.'),
   process,
   exit: process.extend({ start: line, end: line }).describe('The way out of the business.'),
-  faq,
 })
-
-/** A page with the shared sections, for a service without its own page. */
-const shared = z.strictObject({
-  hero: heroWithForm,
-  help: titledList.describe('The list of our services.'),
-  process,
-  tools: tools.optional(),
-  faq,
-})
-
-const offer = z.strictObject({
-  name,
-  price: z.enum(calculatedWith).describe('The id of its price in prices.yaml, such as price.lpa.'),
-  times: figures.times.optional().describe('The number of times that price is paid, if more than once.'),
-})
-
-const service = z.strictObject({
-  name: line.describe('The name of the service, as the menu shows it.'),
-  option: line.describe('Its name among the choices of the consultation form.'),
-  icon: z.enum(iconNames).describe('Its small drawing in the popup.'),
-  order: figures.place.describe('Its place among the services, counted from 1.'),
-  summary: line.describe('One sentence on what the service is.'),
-  price: line.optional().describe('The price on the services page, as tokens of prices.yaml.'),
-  features: list('The short list on the services page.', line),
-  cardText: line.describe('The sentence on the card on the home page.'),
-  offers: z.array(offer).optional().describe('Its prices for search engines; every price is a “from”.'),
-  seo,
-})
-
-const withPage = <Page extends z.ZodType>(page: Page) =>
-  service.extend({ page: page.describe('The words of the page, block by block.') })
 
 /**
  * The services with their own page in src/pages/services, by file name, which is also the address below /services. Any other file in
  * content/services uses the shared sections.
  */
 export const serviceSchemas = {
-  'bloodline-planning': withPage(bloodlinePlanning),
-  'business-succession': withPage(businessSuccession),
-  care: withPage(care),
-  'powers-of-attorney': withPage(powersOfAttorney),
-  wills: withPage(wills),
+  'bloodline-planning': bloodlinePlanning,
+  'business-succession': businessSuccession,
+  care,
+  'powers-of-attorney': powersOfAttorney,
+  wills,
 } as const
 
-export const sharedService = withPage(shared)
+/** A service without its own page, with the shared sections. */
+export const sharedService = servicePage({
+  help: titledList.describe('The list of our services.'),
+  process,
+  tools: tools.optional(),
+})
 
 export type ServiceName = keyof typeof serviceSchemas
 export type ServiceWords<Name extends ServiceName> = z.infer<(typeof serviceSchemas)[Name]>

@@ -157,14 +157,13 @@ export const thanks = block('Shown after the last question.', {
   furtherReading,
 })
 
-export const willCalculator = z.strictObject({ seo, tool, hero: opening, thanks })
+const toolPage = z.strictObject({ seo, tool, hero: opening })
 
-export const needAssessment = z.strictObject({ seo, tool, hero: opening, furtherReading })
+export const willCalculator = toolPage.extend({ thanks })
 
-export const inheritanceRisk = z.strictObject({
-  seo,
-  tool,
-  hero: opening,
+export const needAssessment = toolPage.extend({ furtherReading })
+
+export const inheritanceRisk = toolPage.extend({
   results: block('The words around each of the five results.', {
     good: block('The good news.', {
       ...titled.shape,
