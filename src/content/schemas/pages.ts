@@ -129,10 +129,6 @@ const prices = page.extend({
     items: list(
       'The services with a price, in the order they are shown.',
       priced.extend({
-        id: z
-          .string()
-          .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
-          .describe('Its place on the page.'),
         text: line.describe('The people it is for.'),
         notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
