@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { articleMistakes, type Attribute, attributesOf, parseArticle } from '~/content/articles/article-text'
+import { articleMistakes, attributesOf, type Block, parseArticle } from '~/content/articles/article-text'
 import { type FactId, type Facts, factText, fillFacts } from '~/content/facts/facts'
 import { type Counted, totalText } from '~/content/facts/totals'
 
@@ -40,12 +40,6 @@ const blocks: Record<string, (facts: Facts, details: never) => Element> = {
   DecisionTree: (facts, details) => figure(details, facts),
 }
 
-/** The fields of an mdast-util-mdx-jsx node that we use. */
-interface Block {
-  name: string | null
-  attributes: Attribute[]
-}
-
 /** The article's HTML, after a list of the mistakes that would stop the build. */
 export function articleHtml(body: string, facts: Facts, pictureAt: (path: string) => string): string {
   const mistakes = articleMistakes(body)
@@ -56,14 +50,14 @@ export function articleHtml(body: string, facts: Facts, pictureAt: (path: string
   const drawn = (state: { all: (node: never) => ElementContent[] }, block: Block): Element => {
     try {
       const draw = blocks[block.name ?? '']
-      if (draw) return draw(facts, attributesOf(block.attributes) as never)
+      if (draw) return draw(facts, attributesOf(block) as never)
     } catch (error) {
       return element('mark', (error as Error).message)
     }
     const isPlain = /^[a-z]/.test(block.name ?? '')
     const made = element(isPlain ? block.name! : 'div', ...state.all(block as never))
     made.properties = isPlain
-      ? { className: [attributesOf(block.attributes)['class'] as string] }
+      ? { className: [attributesOf(block)['class'] as string] }
       : { className: ['worked-example border-t-3 border-accent p-fluid-sm raised'] }
     return made
   }

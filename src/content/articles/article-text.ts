@@ -14,6 +14,12 @@ const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
 type ArticleTree = ReturnType<typeof reader.parse>
 
+/** A block of an article, or an HTML element in it. */
+export type Block = Pick<
+  Extract<ArticleTree['children'][number], { type: 'mdxJsxFlowElement' }>,
+  'name' | 'attributes'
+>
+
 /** The syntax tree of an article's body. Throws a VFileMessage with the position of a syntax error. */
 export const parseArticle = (body: string): ArticleTree => reader.parse(body)
 
@@ -35,7 +41,7 @@ function treeMistakes(tree: ArticleTree, blocks: Blocks): BodyMistake[] {
     const line = node.position?.start.line ?? 1
     const report = (message: string) => mistakes.push({ line, message })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      jsxMistakes(node.name ?? '', node.attributes as readonly Attribute[], blocks).forEach(report)
+      jsxMistakes(node, blocks).forEach(report)
     else if (node.type === 'image') pictureMistakes(node.alt ?? '', node.url).forEach(report)
     else if (node.type === 'mdxjsEsm')
       report('a paragraph cannot begin with the word "import" or "export". Put another word first.')
@@ -54,12 +60,24 @@ const braces =
   factBlock('…') +
   '; for a brace that is printed, \\{'
 
-function jsxMistakes(name: string, given: readonly Attribute[], blocks: Blocks): string[] {
+/** Errors in an element, or in a block's name or attributes. */
+function jsxMistakes(block: Block, blocks: Blocks): string[] {
+  const name = block.name ?? ''
   if (name === 'img')
     return [
       'a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller',
     ]
-  return /^[a-z]/.test(name) ? [] : blockMistakes(name, given, blocks)
+  if (/^[a-z]/.test(name)) return []
+  const schema = blocks[name]
+  if (!schema)
+    return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
+  try {
+    return checkData(attributesOf(block), schema).problems.map(
+      ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
+    )
+  } catch {
+    return [`<${name}>: every value must be written out, such as title="…" or times={2}`]
+  }
 }
 
 function pictureMistakes(alt: string, url: string): string[] {
@@ -106,12 +124,6 @@ interface Code {
   properties?: readonly { type: string; key: Code & { name?: string }; value: Code }[]
 }
 
-export interface Attribute {
-  name?: string
-  value?:
-    string | null | { data?: { estree?: { body: readonly { expression?: Code }[] } | null } } | undefined
-}
-
 /** The value of a literal, such as [{ fact: 'price.lpa', times: 2 }]. Throws for any other expression. */
 function literal(code: Code | undefined): unknown {
   if (code?.type === 'Literal') return code.value
@@ -122,26 +134,14 @@ function literal(code: Code | undefined): unknown {
   )
 }
 
-function valueOf({ name, value }: Attribute): unknown {
-  if (name === undefined) throw new TypeError('spread')
-  if (typeof value === 'string') return value
-  return value ? literal(value.data?.estree?.body[0]?.expression) : true
-}
-
 /** The attributes of a block. Throws unless every value is written out. */
-export const attributesOf = (attributes: readonly Attribute[]): Record<string, unknown> =>
-  Object.fromEntries(attributes.map((one) => [one.name, valueOf(one)]))
-
-/** Errors in a block's name or attributes. */
-function blockMistakes(name: string, attributes: readonly Attribute[], blocks: Blocks): string[] {
-  const schema = blocks[name]
-  if (!schema)
-    return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
-  try {
-    return checkData(attributesOf(attributes), schema).problems.map(
-      ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
-    )
-  } catch {
-    return [`<${name}>: every value must be written out, such as title="…" or times={2}`]
-  }
-}
+export const attributesOf = ({ attributes }: Block): Record<string, unknown> =>
+  Object.fromEntries(
+    attributes.map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') throw new TypeError('spread')
+      const { name, value } = attribute
+      if (typeof value === 'string') return [name, value]
+      const [code] = value?.data?.estree?.body ?? []
+      return [name, value ? literal((code as { expression?: Code } | undefined)?.expression) : true]
+    }),
+  )
