@@ -32,8 +32,18 @@ export function CallGroup() {
   return (
     <fieldset data-call="" className="noscript:hidden">
       <legend className="mb-2 text-[1.0625rem]/snug font-semibold">When shall we call you?</legend>
-      <div className="grid min-h-51 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] content-start gap-2">
+      <div
+        className={[
+          'grid min-h-51 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2',
+          options ? 'content-start' : 'grid-rows-[auto_1fr] *:col-span-full',
+        ].join(' ')}
+      >
         <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
+        {!options && (
+          <p className="grid place-items-center rounded-sm bg-sunk px-6 text-center text-sm/snug text-balance text-ink-soft">
+            Our next free times show here once you start to fill in the form.
+          </p>
+        )}
         {days.slice(0, shownDays).map((one) => (
           <DayChoice
             key={one.label}
@@ -72,18 +82,7 @@ export function CallGroup() {
             />
           </div>
         )}
-        {options ? (
-          <Note className="col-span-full">{closed}</Note>
-        ) : (
-          <>
-            {Array.from({ length: shownDays + 1 }, (_, index) => (
-              <span key={index} className="min-h-11 rounded-sm bg-sunk" />
-            ))}
-            <Note className="col-span-full">
-              Our next free times show here once you start to fill in the form.
-            </Note>
-          </>
-        )}
+        {options && <Note className="col-span-full">{closed}</Note>}
       </div>
     </fieldset>
   )

@@ -89,6 +89,8 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         portions: inherit(family, one.estate, rule),
       }))
   const { source } = words
+  // The tree below has the same shares, so a result without any more text is only read out.
+  const isInTree = !missing && outcomes.every(({ text }) => !text)
   // Print it only if the visitor has changed something.
   const isOnPaper = (typed !== undefined || entry !== start) && !missing
   const setMoney = (next: EstateEntry) => {
@@ -122,7 +124,11 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
       <h4>Who would inherit</h4>
       <div
         role="status"
-        className="grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2"
+        className={
+          isInTree
+            ? 'sr-only'
+            : 'grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2'
+        }
       >
         {missing && <p>{missing}</p>}
         {outcomes.map(({ held, title, text, portions }) => (
