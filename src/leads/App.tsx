@@ -26,27 +26,16 @@ function View() {
   return name === 'report' ? <Report /> : <List />
 }
 
-const links = [
-  ['', 'Enquiries'],
-  ['report', 'Report'],
-  ['erase', 'Erase'],
-] as const
-
-function Navigation() {
-  const [view] = useStore(hash).split(':')
+function NavLink({ view, text }: { view: string; text: string }) {
+  const [current] = useStore(hash).split(':')
   return (
-    <nav aria-label="Pages" className="flex gap-x-5">
-      {links.map(([hash, text]) => (
-        <a
-          key={hash}
-          href={`#${hash}`}
-          aria-current={hash === view ? 'page' : undefined}
-          className="flex min-h-11 items-center aria-[current=page]:font-semibold"
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
+    <a
+      href={`#${view}`}
+      aria-current={view === current ? 'page' : undefined}
+      className="flex min-h-11 items-center aria-[current=page]:font-semibold"
+    >
+      {text}
+    </a>
   )
 }
 
@@ -81,7 +70,13 @@ export function App() {
       <header className="on-willow">
         <div className="wrap-narrow flex flex-wrap items-center justify-between gap-x-6 py-1">
           <p className="py-2 serif-lg/snug">{site.name}</p>
-          {user && <Navigation />}
+          {user && (
+            <nav aria-label="Pages" className="flex gap-x-5">
+              <NavLink view="" text="Enquiries" />
+              <NavLink view="report" text="Report" />
+              <NavLink view="erase" text="Erase" />
+            </nav>
+          )}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap-narrow grid content-start gap-6 py-6 sm:py-10">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
-import { erase, type Erasing, type Erasure, type Lead, readLead } from './database'
+import { erase, type Erasing, type Erasure, type FoundLead, type Lead, readLead } from './database'
 import { Alert, Button, Field, Sheet, useTask } from './parts'
 import { nameOf, topicOf } from './words'
 
@@ -19,18 +19,17 @@ const places = [
 const searches = (rows: readonly Lead[]) =>
   [...new Set(rows.flatMap((row) => [row.email ?? '', row.phone ?? '', nameOf(row)]))].filter(Boolean)
 
-interface RowsProps<L> {
-  leads: L[]
-  about: (lead: L) => string
-}
-
-const Rows = <L extends Lead>({ leads, about }: RowsProps<L>) => (
+const Rows = ({ leads }: { leads: FoundLead[] }) => (
   <ul className="ruled">
     {leads.map((lead) => (
       <li key={lead.id} className="py-2">
         <a href={`#${lead.id}`}>{nameOf(lead)}</a>, {lead.email}
         <br />
-        <span className="text-sm text-ink-soft">{about(lead)}</span>
+        <span className="text-sm text-ink-soft">
+          {lead.found_in
+            ? `Found in: ${lead.found_in}`
+            : `${topicOf(lead)}, ${dateAndTime(lead.created_at)}, ${lead.status}`}
+        </span>
       </li>
     ))}
   </ul>
@@ -85,10 +84,7 @@ export function Erase({ id }: { id: string | undefined }) {
             <p>No enquiry came from this address. Search for the name: the person may have typed another.</p>
           ) : (
             <>
-              <Rows
-                leads={found.enquiries}
-                about={(lead) => `${topicOf(lead)}, ${dateAndTime(lead.created_at)}, ${lead.status}`}
-              />
+              <Rows leads={found.enquiries} />
               <p>Erase {countEnquiries(found.enquiries.length)} for good? This can’t be undone.</p>
               <div className="flex flex-wrap gap-3">
                 <Button
@@ -125,7 +121,7 @@ export function Erase({ id }: { id: string | undefined }) {
       {found && found.mentions.length > 0 && (
         <Sheet title="Others mention this address">
           <p>Read each. If it is this person’s, erase it from its own page.</p>
-          <Rows leads={found.mentions} about={({ found_in }) => `Found in: ${found_in}`} />
+          <Rows leads={found.mentions} />
         </Sheet>
       )}
       {found && found.record.length > 0 && (

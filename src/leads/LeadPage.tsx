@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { map } from 'nanostores'
+import { useState } from 'react'
 import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { capitalised } from '~/lib/text'
 import {
@@ -21,9 +23,9 @@ import { mailLink, nameOf, phoneLink, topicOf, waited } from './words'
 type Draft = Partial<Omit<LeadNotes, 'status'>>
 
 /** Unsaved changes by lead. They survive a visit to the list and an expired session. */
-const drafts = new Map<string, Draft>()
-window.addEventListener('beforeunload', (event) => {
-  if (drafts.size > 0 && !hasNoAccess.get()) event.preventDefault()
+const drafts = map<Record<string, Draft | undefined>>({})
+addEventListener('beforeunload', (event) => {
+  if (Object.keys(drafts.get()).length > 0 && !hasNoAccess.get()) event.preventDefault()
 })
 
 /** Changes that somebody else has saved meanwhile. */
@@ -45,22 +47,15 @@ interface Outcome {
 
 function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
   const [seen, setSeen] = useState<LeadNotes>(lead)
-  const [draft, setDraft] = useState<Draft>(() => drafts.get(lead.id) ?? {})
+  const draft = useStore(drafts)[lead.id]
+  const setDraft = (changed: Draft | undefined) => drafts.setKey(lead.id, changed)
   const { result: { isSaved = false, rejected } = {}, error, run, reset } = useTask<Outcome>()
-  const isDirty = Object.keys(draft).length > 0
-  useEffect(() => {
-    if (isDirty) drafts.set(lead.id, draft)
-    else drafts.delete(lead.id)
-  }, [lead.id, draft, isDirty])
-
-  const forget = (isOver: (entry: [string, unknown]) => boolean) =>
-    setDraft((typed) => Object.fromEntries(Object.entries(typed).filter((entry) => !isOver(entry))))
 
   async function store(change: Partial<LeadNotes>): Promise<Outcome> {
     if (await saveLead(lead.id, seen, change)) {
       setSeen({ ...seen, ...change })
-      // Changes made while saving stay a draft.
-      forget(([name, value]) => change[name as keyof Draft] === value)
+      // If more was typed while saving, the draft is another object.
+      if (drafts.get()[lead.id] === change) setDraft(undefined)
       return { isSaved: true }
     }
     const [now] = await Promise.all([readLead(lead.id), checkAccess()])
@@ -72,18 +67,19 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
     reset()
     run(() => store(change))
   }
-  function keepTheirs(mine: Partial<LeadNotes>) {
-    forget(([name]) => name in mine)
+  function keepTheirs({ status }: Partial<LeadNotes>) {
+    // A rejected status leaves what was typed.
+    if (!status) setDraft(undefined)
     reset()
   }
   const shown = { ...seen, ...draft }
   /** A text box of this column. */
   const edits = (name: keyof Draft) => ({
     value: shown[name] ?? '',
-    onText: (text: string) => setDraft((old) => ({ ...old, [name]: text === '' ? null : text })),
+    onText: (text: string) => setDraft({ ...draft, [name]: text || null }),
   })
   return (
-    <form className="sheet" action={() => save(draft)}>
+    <form className="sheet" action={() => draft && save(draft)}>
       <fieldset>
         <legend className="mb-2 font-semibold">Status</legend>
         <div className="flex flex-wrap gap-2">
@@ -117,10 +113,10 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
       )}
       <Alert text={error && `${error} What you typed is still here.`} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={!isDirty}>
+        <Button type="submit" disabled={!draft}>
           Save
         </Button>
-        <p role="status">{isDirty ? 'Not saved yet.' : isSaved && 'Saved.'}</p>
+        <p role="status">{draft ? 'Not saved yet.' : isSaved && 'Saved.'}</p>
       </div>
     </form>
   )

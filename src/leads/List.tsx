@@ -107,7 +107,7 @@ export function List() {
           onText={(typed) => search.set(typed)}
         />
       </search>
-      <Loaded name={`${round} ${wordsOf(text).join(' ')}`} load={() => load(text)} wait={text ? 250 : 0}>
+      <Loaded name={`${round} ${wordsOf(text).join(' ')}`} load={() => load(text)}>
         {({ words, sections, at }) => (
           <div className="grid gap-3">
             <p role="status" className="text-ink-soft empty:absolute">

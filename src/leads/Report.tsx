@@ -6,6 +6,7 @@ import { Loaded } from './parts'
 // The sources of enquiries, week by week, and how many became clients. Possible spam and junk are left out.
 
 const shownWeeks = 12
+const groups = ['Source', 'Campaign', 'Landing page']
 
 async function loadReport() {
   const today = inLondon(Date.now()).startOfDay()
@@ -16,13 +17,7 @@ async function loadReport() {
     start: monday.subtract({ weeks: shownWeeks - 1 - index }).epochMilliseconds,
     count: all?.weekly[index] ?? 0,
   }))
-  const tables = (['Source', 'Campaign', 'Landing page'] as const).map((by) => ({
-    by,
-    lines: lines
-      .filter(({ kind }) => kind === by)
-      .map(({ name, weekly, total, clients }) => [name, weekly.at(-1) ?? 0, total, clients] as const),
-  }))
-  return { weeks, tables, total: all?.total ?? 0, clients: all?.clients ?? 0 }
+  return { lines, weeks, total: all?.total ?? 0, clients: all?.clients ?? 0 }
 }
 
 const day = (start: number, month: 'short' | 'long') =>
@@ -58,8 +53,8 @@ function Chart({ weeks }: { weeks: readonly { start: number; count: number }[] }
 
 interface TableProps {
   caption: string
-  heads: readonly string[]
-  lines: readonly (readonly [string, ...number[]])[]
+  heads: string[]
+  lines: [string, ...number[]][]
 }
 
 const Table = ({ caption, heads, lines }: TableProps) =>
@@ -92,7 +87,7 @@ export const Report = () => (
   <>
     <h1 className="text-3xl">Where enquiries come from</h1>
     <Loaded name="report" load={loadReport}>
-      {({ weeks, tables, total, clients }) => (
+      {({ lines, weeks, total, clients }) => (
         <>
           <p className="text-ink-soft">
             {countEnquiries(total)} in {shownWeeks} weeks, of whom {clients} became clients. Possible spam and
@@ -105,12 +100,14 @@ export const Report = () => (
               heads={['Week from', 'Enquiries']}
               lines={weeks.toReversed().map(({ start, count }) => [day(start, 'long'), count])}
             />
-            {tables.map(({ by, lines }) => (
+            {groups.map((by) => (
               <Table
                 key={by}
                 caption={`By ${by.toLowerCase()}`}
                 heads={[by, 'This week', `${shownWeeks} weeks`, 'Clients']}
-                lines={lines}
+                lines={lines
+                  .filter(({ kind }) => kind === by)
+                  .map(({ name, weekly, total, clients }) => [name, weekly.at(-1) ?? 0, total, clients])}
               />
             ))}
           </div>

@@ -114,11 +114,17 @@ export const saveLead = (id: string, seen: LeadNotes, change: Partial<LeadNotes>
   call('save_lead', { submission: id, seen, change })
 
 /** Everything from an email address, or one enquiry. */
-export type Erasing = { address: string; submission: null } | { address: null; submission: string }
+export interface Erasing {
+  address: string | null
+  submission: string | null
+}
+
+/** `found_in` names the columns of another person's enquiry that mention the address. */
+export type FoundLead = Lead & { found_in?: string }
 
 export interface Erasure {
-  enquiries: Lead[]
-  mentions: (Lead & { found_in: string })[]
+  enquiries: FoundLead[]
+  mentions: FoundLead[]
   record: { number: number; erased_at: string; enquiries: number; erased_by: string }[]
   /** How many were erased, and for how many of them a mail was being sent; once confirmed. */
   erased?: number

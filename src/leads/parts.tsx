@@ -82,17 +82,16 @@ interface LoadedProps<Data> {
   /** Names everything that `load` depends on: when it changes, the data is loaded again. */
   name: string
   load: () => Promise<Data>
-  /** Milliseconds without a change of `name` before loading. */
-  wait?: number
   children: (data: Data) => ReactNode
 }
 
 /** Loads data and shows what `children` makes of it. Keeps the last data until new data arrives. */
-export function Loaded<Data>({ name, load, wait = 0, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ name, load, children }: LoadedProps<Data>) {
   const { result, error, run } = useTask<[Data, void]>()
   const start = () => run(() => Promise.all([load(), checkAccess()]))
   useEffect(() => {
-    const timer = setTimeout(start, wait)
+    // While somebody types a search, `name` changes with every letter.
+    const timer = setTimeout(start, result ? 250 : 0)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- `name` names everything that `load` depends on
   }, [name])

@@ -20,15 +20,12 @@ export function mailLink({ email }: Lead): string | undefined {
   return link && `${link}?subject=${encodeURIComponent(`Your enquiry to ${site.name}`)}`
 }
 
-const hour = 3_600_000
-
 /** The time since then: "20 minutes", "3 hours", "2 days". */
-export function waited(since: string, now = Date.now()): string {
-  const hours = (now - Date.parse(since)) / hour
-  const [count, unit]: [number, string] =
-    hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day']
-  const whole = Math.max(1, Math.floor(count))
-  return plural(whole, unit)
+export function waited(since: string): string {
+  const minutes = Math.floor((Date.now() - Date.parse(since)) / 60_000)
+  if (minutes < 60) return plural(Math.max(1, minutes), 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day')
 }
 
 /** The line under a lead's name in the list. */
