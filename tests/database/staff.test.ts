@@ -166,6 +166,11 @@ test('lists people to call first, then by status, possible spam last, with keyse
     called: 'Later',
     client: 'Over',
   })
+  expect(await as('staff', "select section from public.lead_counts('{}')")).toEqual(
+    ['to call', 'call back', 'call booked', 'called', 'client', 'possible spam'].map((section) => ({
+      section,
+    })),
+  )
   await query(
     `insert into public.contact_submissions (first_name, email, phone, service_type, form_type, status, created_at)
      select 'Many', 'm@example.com', '1', 'wills', 'consultation', 'lost', '2026-01-01' from generate_series(1, 120)`,
