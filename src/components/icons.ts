@@ -1,5 +1,3 @@
-import type { IconName } from '~/content/schemas/names'
-
 /** SVG path data on a 24 × 24 grid, for a stroke of 1.5. */
 export const icons = {
   phone:
@@ -38,6 +36,6 @@ export const icons = {
     'M12 20.5C6 16 3 12.8 3 9.2A4.7 4.7 0 0 1 7.8 4.5c1.8 0 3.3 1 4.2 2.7.9-1.7 2.4-2.7 4.2-2.7A4.7 4.7 0 0 1 21 9.2c0 3.6-3 6.8-9 11.3Z',
   caution: 'M12 3.5 2.5 20h19ZM12 10v5M12 17.6h.1',
   quote: 'M4 17c3.5-1 5-3.2 5-6.5V7H4v5h3M14 17c3.5-1 5-3.2 5-6.5V7h-5v5h3',
-} as const satisfies Record<IconName, string>
+} as const
 
-export type { IconName }
+export type IconName = keyof typeof icons

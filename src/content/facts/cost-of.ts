@@ -34,31 +34,29 @@ export interface Cost {
   total: Sum
 }
 
-const times = ([low, high]: Sum, count: number): Sum => [low * count, high * count]
-
 const plus = ([low, high]: Sum, [moreLow, moreHigh]: Sum): Sum => [
   toPence(low + moreLow),
   toPence(high + moreHigh),
 ]
 
-/** The sum for `wanted` items at a price that covers one or two; a range if it is unknown which. */
-function coveringSum(each: number, covered: 1 | 2 | undefined, wanted: number): Sum {
+/** The sum for `wanted` items at a price that covers one or two; a range if it is unknown which. Undefined without a price. */
+function sumOf(wanted: number, each: number | undefined, covered: 1 | 2 | undefined): Sum | undefined {
+  if (wanted === 0) return [0, 0]
+  if (each === undefined) return undefined
   const asked = (covers: 1 | 2) => each * Math.ceil(wanted / covers)
   return covered === undefined ? [asked(2), asked(1)] : [asked(covered), asked(covered)]
 }
 
 function willSum({ people, will }: Situation, prices: Prices): Sum | undefined {
-  const { single, mirrorEach, trust } = prices
-  if (will === 'none') return [0, 0]
-  if (will === 'trust')
-    return trust === undefined ? undefined : coveringSum(trust, prices.willsInTrust, people)
-  const each = people === 1 ? single : mirrorEach
-  return each === undefined ? undefined : times([each, each], people)
+  if (will === 'trust') return sumOf(people, prices.trust, prices.willsInTrust)
+  const each = people === 1 ? prices.single : prices.mirrorEach
+  return sumOf(will === 'none' ? 0 : people, each, 1)
 }
 
+/** The price is for one person. */
 function lpaSum({ people, documentsEach }: Situation, { lpa, documentsInLpa }: Prices): Sum | undefined {
-  if (documentsEach === 0) return [0, 0]
-  return lpa === undefined ? undefined : times(coveringSum(lpa, documentsInLpa, documentsEach), people)
+  const sum = sumOf(documentsEach, lpa, documentsInLpa)
+  return sum && [sum[0] * people, sum[1] * people]
 }
 
 /** The cost of a situation; undefined if a price or fee is missing. */

@@ -10,14 +10,10 @@ export const flowNames = [...toolNames, 'will-cost', 'instantwill'] as const
 
 export type FlowName = (typeof flowNames)[number]
 
-/** The icons of src/components/icons.ts. */
+/** The icons of src/components/icons.ts that stand for a subject. */
 export const iconNames = [
-  'phone', 'mail', 'place', 'clock', 'calendar', 'menu', 'close', 'down', 'back', 'forward', 'check', 'play', 'star',
-  'shield', 'pen', 'will', 'key', 'chair', 'tree', 'shop', 'scales', 'family', 'calculator', 'list', 'house', 'coins',
-  'heart', 'caution', 'quote',
+  'phone', 'clock', 'shield', 'pen', 'will', 'key', 'chair', 'tree', 'shop', 'scales', 'family', 'house', 'coins', 'heart',
 ] as const // prettier-ignore
-
-export type IconName = (typeof iconNames)[number]
 
 /** The drawings of src/components/illustrations that tell a film in pictures. */
 export const storyDrawings = [

@@ -29,6 +29,7 @@ import {
   title,
   titled,
 } from './blocks'
+import { iconNames } from './names'
 import { inheritanceRisk, needAssessment, thanks, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
@@ -215,7 +216,7 @@ const willsLanding = z.strictObject({
   process: plainList.describe('The process, step by step.'),
   features: block('The list of what a client can expect.', {
     title,
-    items: entries(titled.extend({ icon: z.enum(['coins', 'phone', 'will', 'pen', 'shield', 'clock']) })),
+    items: entries(titled.extend({ icon: z.enum(iconNames) })),
   }),
   pricing: block('The prices.', {
     ...heading.shape,

@@ -147,7 +147,7 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
   notes: notes.describe('Notes on the result.'),
 })
 
-export const furtherReading = list('The links at the end, to read on.', action)
+const furtherReading = list('The links at the end, to read on.', action)
 
 export const thanks = block('Shown after the last question.', {
   title: line.describe('The heading; the first name follows it.'),
