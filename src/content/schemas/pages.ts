@@ -91,11 +91,7 @@ const about = page.extend({
 })
 
 const services = page.extend({
-  guide: block('A guide to choosing a service.', {
-    ...heading.shape,
-    items: entries(linkWithText),
-    note,
-  }),
+  guide: heading.extend({ items: entries(linkWithText), note }).describe('A guide to choosing a service.'),
   ready: heading.extend(waysToReachUs).describe('The block at the foot of every service page.'),
 })
 
