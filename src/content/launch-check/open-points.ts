@@ -30,16 +30,17 @@ export interface OpenPoint {
 
 /** Everything that is not confirmed. `today` is a day such as 2026-11-20. */
 export function openPoints(root = process.cwd(), today = new Date().toISOString().slice(0, 10)): OpenPoint[] {
-  return [
-    ...contentMistakes(root).map(({ field, file, line, message }): OpenPoint => ({
-      ...{ id: field || 'a mistake', label: 'The site cannot be built with this', who: 'developer' },
+  const points: OpenPoint[] = [
+    ...contentMistakes(root).map(({ field, file, line, message }) => ({
+      ...{ id: field || 'a mistake', label: 'The site cannot be built with this', who: 'developer' as const },
       ...{ file, line, shown: '', why: message },
     })),
     ...factPoints(root, today),
     ...reviewPoints(root, today),
     ...videoPoints(root, today),
-    ...bankHolidayPoints(today),
+    bankHolidayPoint(today),
   ]
+  return points.filter(({ why }) => why !== '')
 }
 
 type SignedOff = Pick<Fact, 'status' | 'note' | 'reviewBy'>
@@ -52,13 +53,12 @@ function reasonOf({ status, note = '', reviewBy }: SignedOff, today: string): st
 
 function factPoints(root: string, today: string): OpenPoint[] {
   const { facts, places } = factsOnDisk(root)
-  return Object.entries(facts).flatMap(([id, fact]) => {
-    const why = [reasonOf(fact, today), id === 'price.bundle.now' ? bundleProblem(facts) : '']
-    if (why.every((reason) => reason === '')) return []
+  return Object.entries(facts).map(([id, fact]) => {
     const { label, who, suggestion, unit, wording = {} } = fact
     const suggested = wording[String(suggestion)] ?? valueText(suggestion, unit)
+    const why = [reasonOf(fact, today), id === 'price.bundle.now' ? bundleProblem(facts) : '']
     return {
-      ...{ id, label, who, ...(places.get(id) ?? { file: 'content', line: 1 }) },
+      ...{ id, label, who, ...places.get(id)! },
       shown: factText(facts, id as FactId),
       ...(suggestion !== undefined && { suggested: suggestion === 'remove' ? 'nothing' : suggested }),
       why: why.filter((reason) => reason !== '').join(' '),
@@ -77,11 +77,11 @@ function bundleProblem(facts: Facts): string {
 function reviewPoints(root: string, today: string): OpenPoint[] {
   const file = 'content/reviews.yaml'
   const { data, lines } = readCached(readText(file, root))
-  return Object.entries((data ?? {}) as Reviews).flatMap(([name, { label, who, items, ...group }]) => {
-    const why = items.length > 0 ? reasonOf(group, today) : ''
-    const place = { file, line: lines.get(name) ?? 1 }
-    return why ? { id: `reviews.${name}`, label, who, ...place, shown: `${items.length} entries`, why } : []
-  })
+  return Object.entries((data ?? {}) as Reviews).map(([name, { label, who, items, ...group }]) => ({
+    ...{ id: `reviews.${name}`, label, who, file, line: lines.get(name) ?? 1 },
+    shown: `${items.length} entries`,
+    why: items.length > 0 ? reasonOf(group, today) : '',
+  }))
 }
 
 function videoPoints(root: string, today: string): OpenPoint[] {
@@ -90,18 +90,15 @@ function videoPoints(root: string, today: string): OpenPoint[] {
   if (!data) return []
   const { label, who, items, ...group } = data as Videos
   const without = items.filter(({ id }) => id === '').map(({ title }) => title)
-  const why = reasonOf(group, today)
   const shown = without.length > 0 ? `no film yet: ${without.join(', ')}` : `${items.length} films`
-  return why ? [{ id: 'videos', label, who, file, line: lines.get('status') ?? 1, shown, why }] : []
+  const line = lines.get('status') ?? 1
+  return [{ id: 'videos', label, who, file, line, shown, why: reasonOf(group, today) }]
 }
 
-function bankHolidayPoints(today: string): OpenPoint[] {
-  const why = bankHolidayNotice(today)
-  if (!why) return []
-  const label = 'The list of bank holidays ends soon'
-  const file = 'src/lib/bank-holidays.ts'
-  return [{ id: 'bank holidays', label, who: 'developer', file, line: 1, shown: '', why }]
-}
+const bankHolidayPoint = (today: string): OpenPoint => ({
+  ...{ id: 'bank holidays', label: 'The list of bank holidays ends soon', who: 'developer' },
+  ...{ file: 'src/lib/bank-holidays.ts', line: 1, shown: '', why: bankHolidayNotice(today) ?? '' },
+})
 
 const groups: Record<Who, string> = {
   owner: 'For the owner',
