@@ -69,7 +69,7 @@ test.each(items)('$title is a film if it has an id, otherwise six pictures with 
     return expect(figures).toEqual([])
   }
   expect(part?.querySelector('load-frame, .load-frame')).toBeNull()
-  expect(figures.length).toBe(film.pictures?.length)
+  expect(figures.length).toBe(film.pictures?.items.length)
   expect(figures.length).toBeGreaterThanOrEqual(6)
   for (const figure of figures) {
     expect(figure.querySelector('img')?.getAttribute('src')).toBeTruthy()

@@ -14,9 +14,3 @@ export type FlowName = (typeof flowNames)[number]
 export const iconNames = [
   'phone', 'clock', 'shield', 'pen', 'will', 'key', 'chair', 'tree', 'shop', 'scales', 'family', 'house', 'coins', 'heart',
 ] as const // prettier-ignore
-
-/** The drawings of src/components/illustrations that tell a film in pictures. */
-export const storyDrawings = [
-  'story-assets-1', 'story-assets-2', 'story-assets-3', 'story-assets-4', 'story-assets-5', 'story-assets-6',
-  'story-will-1', 'story-will-2', 'story-will-3', 'story-will-4', 'story-will-5', 'story-will-6',
-] as const // prettier-ignore

@@ -114,10 +114,7 @@ const prices = page.extend({
     intro,
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
-    bundle: block('The couple’s bundle, the last row of the two people.', {
-      need: name,
-      detail: line.describe('The contents of the bundle, as a token of prices.yaml.'),
-    }),
+    bundle: line.describe('The couple’s bundle, the last row of the two people.'),
     open: line.describe('Explains why there are two totals. Shown while price.lpaCovers has no value.'),
     notes: z.array(line).describe('Notes under the table, a sentence or two each.'),
   }),

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod'
-import { action, block, heading, line, list, person, prose, route, text, title, titled } from './blocks'
+import { action, block, entries, heading, line, list, person, prose, route, title, titled } from './blocks'
 import { figures, day } from './figures'
 import { picture } from '~/content/known'
-import { storyDrawings } from './names'
 import { needsDay, signOff } from './sign-off'
 
 // Content with its own file: navigation, people, questions, calls, reviews, videos.
@@ -155,10 +154,10 @@ const video = z.strictObject({
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('The service that hosts the video.'),
   id: z.string().describe("The video's id at the provider. '' shows its pictures in its place."),
   read: action.optional().describe('A link to a page on the same subject, while there is no film.'),
-  pictures: list(
-    'The content of the film as six pictures, shown while there is no film.',
-    z.strictObject({ drawing: z.enum(storyDrawings), title, text }),
-  ).optional(),
+  pictures: block('The content of the film as six pictures, shown while there is no film.', {
+    drawing: z.enum(['assets', 'will']).describe('The six drawings.'),
+    items: entries(titled).length(6),
+  }).optional(),
   minutes: figures.minutes.optional().describe('The length in minutes.'),
   uploadDate: day.optional().describe('The day it was published.'),
 })
