@@ -5,6 +5,7 @@ import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
 import { keepTogether } from '~/lib/text'
 import type { NavigationItem, Reviews } from './schemas/site'
+import { toolNames } from './schemas/names'
 import type { PageName, PageWords } from './schemas/pages'
 import type { ServiceName, ServiceWords, SharedService } from './schemas/services'
 import { readingTime } from './articles/article-details'
@@ -82,12 +83,10 @@ export type Navigation = Awaited<ReturnType<typeof getNavigation>>
 
 /** The words that tools share, and the tools in order, each from its page's file. */
 export const getTools = readOnce(async () => {
-  const facts = await getFacts()
-  const items = (await getCollection('pages')).flatMap(({ id, data: { tool } }) =>
-    tool ? [{ ...fillContent(tool, facts), id, href: `${paths.tools}/${id}` }] : [],
+  const items = await Promise.all(
+    toolNames.map(async (id) => ({ ...(await getPage(id)).tool, id, href: `${paths.tools}/${id}` })),
   )
-  const shared = await single('tools', 'tools')
-  return { ...shared, items: items.sort((one, other) => one.order - other.order) }
+  return { ...(await single('tools', 'tools')), items }
 })
 
 /** A tool with its address; its id is the name of its page's file in content/pages. */

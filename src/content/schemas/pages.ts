@@ -30,7 +30,7 @@ import {
   titled,
 } from './blocks'
 import { iconNames } from './names'
-import { inheritanceRisk, needAssessment, thanks, tool, willCalculator } from './tools'
+import { inheritanceRisk, needAssessment, thanks, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
 
@@ -263,4 +263,4 @@ export type PageName = keyof typeof pageSchemas
 export type PageWords<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>
 
 /** The fields that all pages share. */
-export const anyPage = z.looseObject({ seo, tool: tool.optional() })
+export const anyPage = z.looseObject({ seo })

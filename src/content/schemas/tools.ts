@@ -43,8 +43,7 @@ const receipt = block('The receipt at the end of the calculators.', {
 export type ReceiptWords = z.infer<typeof receipt>
 
 /** The card of a planning tool, in the file of its page. */
-export const tool = block('The card of the tool.', {
-  order: figures.place.describe('Its place among the tools, counted from 1.'),
+const tool = block('The card of the tool.', {
   title: line.describe('The title of the card, and its words in the menu.'),
   text,
   minutes: figures.minutes.describe('The usual length, in minutes.'),
