@@ -111,10 +111,10 @@ export function report(
   points: readonly OpenPoint[],
   pagesOf: (id: string) => readonly string[] = () => [],
 ): string {
-  const sections = (Object.keys(groups) as Who[]).flatMap((who) => {
+  const sections = Object.entries(groups).flatMap(([who, heading]) => {
     const own = points.filter((point) => point.who === who)
-    const heading = `${groups[who]} (${own.length})`
-    return own.length > 0 ? [heading, ...own.map((point) => pointText(point, pagesOf(point.id)))] : []
+    if (own.length === 0) return []
+    return [`${heading} (${own.length})`, ...own.map((point) => pointText(point, pagesOf(point.id)))]
   })
   return [...sections, summaryLine(points)].join('\n\n')
 }
