@@ -107,14 +107,6 @@ const sentence = prose.describe(
   'A sentence in which [share], [from] and [to] are replaced by figures calculated from the rule.',
 )
 
-const notes = z.strictObject({
-  always: z.array(line).describe('Notes for every family.'),
-  spouse: z.array(line).describe('Notes for families in which a husband, wife or civil partner inherits.'),
-  partner: z.array(line).describe('Notes for families with an unmarried partner.'),
-  crown: line.describe('If there is no one to inherit.'),
-  stocks: line.describe('Shown if the children of someone who died can take a share.'),
-})
-
 /** The words of "Your own family" in the inheritance risk checker, besides its labels: src/flows/inheritance-risk/OwnFamily.tsx. */
 const familyWords = block('The exact heirs in the visitor’s own family.', {
   ...titled.shape,
@@ -143,7 +135,13 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
     ),
   }),
   source: linkWithText.describe('The statute, with its full name.'),
-  notes: notes.describe('Notes on the result.'),
+  notes: block('Notes on the result.', {
+    always: z.array(line).describe('Notes for every family.'),
+    spouse: z.array(line).describe('Notes for families in which a husband, wife or civil partner inherits.'),
+    partner: z.array(line).describe('Notes for families with an unmarried partner.'),
+    crown: line.describe('If there is no one to inherit.'),
+    stocks: line.describe('Shown if the children of someone who died can take a share.'),
+  }),
 })
 
 const furtherReading = list('The links at the end, to read on.', action)
