@@ -54,6 +54,7 @@ const fileCheck: Field = {
 
 /** "Form title" for `formTitle`. */
 export function labelOf(name: string): string {
+  if (name === 'href') return 'Link'
   const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replaceAll('-', ' ')
   return capitalised(words.toLowerCase())
 }
