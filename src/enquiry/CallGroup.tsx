@@ -5,7 +5,7 @@ import { SelectField } from './Field'
 import { Note } from './Notes'
 
 /** How many days have their own button; the others are behind "another day". */
-const shownDays = 3
+const shownDays = 2
 
 /** "Mon 30 Nov" for "Monday 30 November", so that two fit in a row on a phone. */
 const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 3))
@@ -34,7 +34,7 @@ export function CallGroup() {
       <legend className="mb-2 text-[1.0625rem]/snug font-semibold">When shall we call you?</legend>
       <div
         className={[
-          'grid min-h-51 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2',
+          'grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2',
           options ? 'content-start' : 'grid-rows-[auto_1fr] *:col-span-full',
         ].join(' ')}
       >
