@@ -57,6 +57,9 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       </div>
     )
   const isStart = step.kind === 'start'
+  const encouragement = encouragementAt(flow, state.at)
+  const beforeResult = outcome ? `Before you see ${outcome}` : 'At the end'
+  const details = detailWords(fieldsOf(flow).map(({ contact }) => contact))
   const screen = isStart ? (
     <StartScreen {...{ handle, step, page }} />
   ) : (
@@ -70,12 +73,11 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       className={`relative flex -scroll-mt-4 flex-col gap-5 ${isStart ? '' : questionHeight}`}
     >
       {!isStart && <Progress flow={flow} at={state.at} />}
+      {encouragement && <p className="-mt-2 text-sm font-semibold text-accent-ink">{encouragement}</p>}
       {state.status === 'sending' && sending ? sending : screen}
       {state.at === 0 && !isStart && (
-        <Note>
-          {outcome ? `Before you see ${outcome}, we’ll` : 'At the end we’ll'} ask for your{' '}
-          {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
-        </Note>
+        // One text, of which no part moves to another line when the font arrives.
+        <Note>{`${beforeResult}, we’ll ask for your ${details}.`}</Note>
       )}
       {aside}
       <Foot handle={handle} page={page} />
@@ -160,7 +162,6 @@ function Question({ handle, page, outcome }: ScreenProps) {
   const [cleared, setCleared] = useState('')
   const typo = useTypoSuggestions()
   const isLast = isLastQuestion(flow, state.at)
-  const encouragement = encouragementAt(flow, state.at)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!typo.ask(event.currentTarget)) next()
@@ -201,7 +202,6 @@ function Question({ handle, page, outcome }: ScreenProps) {
           )}
         </FlowFields>
       )}
-      {encouragement && <p className="text-sm font-semibold text-accent-ink">{encouragement}</p>}
       {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
       <Following handle={handle} outcome={outcome} />
       <Actions handle={handle} />
