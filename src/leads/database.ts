@@ -102,7 +102,7 @@ export async function readParts(id: string): Promise<Part[]> {
     },
     body: JSON.stringify({ id }),
   }).catch(() => undefined)
-  if (!response?.ok) throw new Failure('What was sent can’t be shown just now.')
+  if (!response?.ok) throw new Failure('We couldn’t load what they sent.')
   return ((await response.json()) as { parts: Part[] }).parts
 }
 

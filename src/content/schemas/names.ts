@@ -10,7 +10,7 @@ export const flowNames = [...toolNames, 'will-cost', 'instantwill'] as const
 
 export type FlowName = (typeof flowNames)[number]
 
-/** The icons of src/components/icons.ts that stand for a subject. */
+/** The icons that an editor can choose, from src/components/icons.ts. */
 export const iconNames = [
   'phone', 'clock', 'shield', 'pen', 'will', 'key', 'chair', 'tree', 'shop', 'scales', 'family', 'house', 'coins', 'heart',
 ] as const // prettier-ignore
