@@ -15,10 +15,10 @@ const unescape = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** Everything in a text that can be a class name: some names contain single quotes, and some are in single quotes. */
+/** Possible class names in a text. Some contain single quotes, and some are in single quotes. */
 const words = (text: string) => new Set([...text.split(/[\s"`]+/), ...text.split(/[\s"'`]+/)])
 
-/** The sheet without the rules that only match elements with a class that is not used. */
+/** The sheet without the rules for unused classes. */
 export const withoutUnused = (css: string, isUsed: (className: string) => boolean) =>
   transform({
     filename: 'page.css',

@@ -76,7 +76,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       {encouragement && <p className="-mt-2 text-sm font-semibold text-accent-ink">{encouragement}</p>}
       {state.status === 'sending' && sending ? sending : screen}
       {state.at === 0 && !isStart && (
-        // One text, of which no part moves to another line when the font arrives.
+        // A single text node: of several, one could move to another line when the font loads.
         <Note>{`${beforeResult}, we’ll ask for your ${details}.`}</Note>
       )}
       {aside}

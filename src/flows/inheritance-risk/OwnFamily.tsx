@@ -89,7 +89,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         portions: inherit(family, one.estate, rule),
       }))
   const { source } = words
-  // The tree below has the same shares, so a result without any more text is only read out.
+  // The tree below shows the same shares, so this text is only for screen readers.
   const isInTree = !missing && outcomes.every(({ text }) => !text)
   // Print it only if the visitor has changed something.
   const isOnPaper = (typed !== undefined || entry !== start) && !missing
