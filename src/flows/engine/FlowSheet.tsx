@@ -45,7 +45,7 @@ interface Props extends ScreenProps {
 }
 
 /** The height of a question: enough for most, so that the button that goes on keeps its place. */
-const questionHeight = 'min-h-[min(47rem,100svh-6rem)] md:min-h-172'
+const questionHeight = 'min-h-[min(40rem,100svh-6rem)] md:min-h-172'
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
@@ -77,10 +77,14 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       {state.status === 'sending' && sending ? sending : screen}
       {state.at === 0 && !isStart && (
         // A single text node: of several, one could move to another line when the font loads.
-        <Note>{`${beforeResult}, we’ll ask for your ${details}.`}</Note>
+        <Note
+          className={flow.kind === 'quote' ? '-mt-4' : ''}
+        >{`${beforeResult}, we’ll ask for your ${details}.`}</Note>
       )}
-      {aside}
-      <Foot handle={handle} page={page} />
+      <div className="border-t border-line pt-2">
+        {aside}
+        <Foot handle={handle} page={page} />
+      </div>
     </Sheet>
   )
 }
@@ -301,8 +305,7 @@ function nextLabel({ flow, step }: Pick<FlowHandle, 'flow' | 'step'>): string {
   return (step.kind !== 'end' && step.next) || 'Next'
 }
 
-const foot =
-  'flex min-h-11 flex-wrap items-center justify-between gap-x-5 border-t border-line pt-2 text-xs text-ink-soft'
+const foot = 'flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-xs text-ink-soft'
 
 /** Under every question. Before hydration: other ways to reach us. After it: that answers stay in this browser, and how to clear them. */
 function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
@@ -318,15 +321,17 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
         </p>
       </div>
     )
+  // The first answer of a quote leads to the next question.
+  const withoutAnswers = flow.kind === 'quote' ? 'hidden' : 'invisible'
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (
     <p className={foot}>
       {!isLastQuestion(flow, state.at) && <span>Your answers stay in this browser until you send them.</span>}
       {step.kind !== 'start' && (
-        // Invisible rather than absent without answers, so that the first answer moves nothing.
+        // Without answers it is invisible rather than absent, so that the first answer moves nothing.
         <button
           type="button"
-          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 ${hasAnswers ? '' : 'invisible'}`}
+          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 ${hasAnswers ? '' : withoutAnswers}`}
           onClick={clear}
           disabled={state.status === 'sending'}
         >
