@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { transform } from 'lightningcss'
+import { type Selector, transform } from 'lightningcss'
 import { cssTargets } from './supported-browsers'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -18,8 +18,20 @@ const unescape = (html: string) =>
 /** Possible class names in a text. Some contain single quotes, and some are in single quotes. */
 const words = (text: string) => new Set([...text.split(/[\s"`]+/), ...text.split(/[\s"'`]+/)])
 
+type IsUsed = (className: string) => boolean
+
+/** Whether each of the selectors needs an element with an unused class. */
+const matchesNothing = (selectors: Selector[], isUsed: IsUsed): boolean =>
+  selectors.every((parts) =>
+    parts.some((part) => {
+      if (part.type === 'class') return !isUsed(part.name)
+      if (part.type !== 'pseudo-class') return false
+      return (part.kind === 'is' || part.kind === 'where') && matchesNothing(part.selectors, isUsed)
+    }),
+  )
+
 /** The sheet without the rules for unused classes. */
-export const withoutUnused = (css: string, isUsed: (className: string) => boolean) =>
+export const withoutUnused = (css: string, isUsed: IsUsed) =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -27,10 +39,7 @@ export const withoutUnused = (css: string, isUsed: (className: string) => boolea
     targets: cssTargets,
     visitor: {
       Rule: {
-        style: ({ value: { selectors } }) =>
-          selectors.every((parts) => parts.some((part) => part.type === 'class' && !isUsed(part.name)))
-            ? []
-            : undefined,
+        style: ({ value: { selectors } }) => (matchesNothing(selectors, isUsed) ? [] : undefined),
       },
     },
   }).code.toString()

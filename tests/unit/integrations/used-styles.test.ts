@@ -5,9 +5,9 @@ const keep = (css: string) =>
   withoutUnused(css, (name) => ['used', 'md:used', "after:content-['+']"].includes(name))
 
 test('a rule for an unused class is left out, wherever it is', () => {
-  expect(keep('.unused{top:0}.used .unused>a{top:0}@media print{.unused:hover{top:0}}')).not.toContain(
-    'unused',
-  )
+  expect(
+    keep('.unused{top:0}.used .unused>a{top:0}:is(.unused>*){top:0}@media print{.unused:hover{top:0}}'),
+  ).not.toContain('unused')
 })
 
 test.each([
@@ -15,6 +15,7 @@ test.each([
   ['for a class with escaped characters', String.raw`.md\:used{top:1px}.after\:content-\[\'\+\'\]{top:2px}`],
   ['for elements', 'table{border-collapse:collapse}'],
   ['with one used selector', '.unused,.used{top:0}'],
+  ['with one used selector in brackets', ':is(.unused,.used)>*{top:0}'],
   ['for elements without a class', '.used:not(.unused){top:0}'],
 ])('a rule %s is kept', (_rule, css) => {
   expect(keep(`${css}.unused,.border-collapse{top:0}`)).toBe(css)
