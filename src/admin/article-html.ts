@@ -73,7 +73,7 @@ export function articleHtml(body: string, facts: Facts, pictureAt: (path: string
     })
     .runSync(parseArticle(body))
   visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName === 'table') properties['className'] = ['table']
+    if (tagName === 'table') properties['className'] = ['not-prose table']
     if (tagName === 'img') properties['src'] = pictureAt(String(properties['src']))
   })
   return toHtml(tree)

@@ -31,7 +31,7 @@ export function ArticlePreview({ entry, getAsset }: CustomPreviewTemplateProps) 
         {picture && <img src={pictureAt(picture)} alt={alt} style={{ width: '100%' }} />}
       </header>
       <div
-        className="prose article-text"
+        className="running-text article-text prose"
         style={{ marginBlockStart: '2rem' }}
         dangerouslySetInnerHTML={{ __html: articleHtml(textOf(body), facts, pictureAt) }}
       />
