@@ -132,10 +132,10 @@ export function showField(field: Element | RadioNodeList | null | undefined): vo
 /** Below every submit button: what happens to the details. `months`: how long an enquiry is kept. */
 export function FormNotice({ months }: { months: number }) {
   return (
-    <Note>
+    <p className="text-sm/snug text-ink-soft">
       {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a> ·{' '}
       <a href={withoutPhonePath}>{withoutPhoneLink}</a>
-    </Note>
+    </p>
   )
 }
 

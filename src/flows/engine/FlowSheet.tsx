@@ -7,7 +7,7 @@ import { Note } from '~/enquiry/Notes'
 import { Sheet } from '~/enquiry/Sheet'
 import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { isBlank } from '~/lead/checks'
-import { capitalised, unitOf } from '~/lib/text'
+import { capitalised, plural } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields } from './AnswerFields'
 import { encouragementAt, isLastQuestion, progressAt } from './engine'
@@ -138,12 +138,7 @@ function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }
         {step.title}
       </h2>
       <p className="lede">{step.lede}</p>
-      {minutes && (
-        <p className="flex flex-wrap items-baseline gap-2 text-ink-soft">
-          About <span className="figures tracking-tight text-accent-ink serif-3xl/tight">{minutes}</span>{' '}
-          {unitOf(minutes, 'minute')}
-        </p>
-      )}
+      {minutes && <p className="font-semibold text-accent-ink">{`About ${plural(minutes, 'minute')}`}</p>}
       <button
         type="button"
         className="button button-primary max-md:w-full md:min-w-44"

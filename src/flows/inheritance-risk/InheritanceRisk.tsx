@@ -68,63 +68,65 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
   const published = publishedShare(answers, facts)
   const [estate, setEstate] = useState(() => openingEstate(answers, facts))
   return (
-    <ResultSheet
-      heading={heading}
-      mark={
-        <p
-          className={`justify-self-start rounded-full px-3.5 py-1 text-sm font-semibold ${looks[result.type]}`}
-        >
-          <span className="font-normal">A will is</span> {levels[result.urgency]}
-        </p>
-      }
-      title={result.title}
-      opening={<p className="lede">{result.summary}</p>}
-      booking={{ email: answers.email, phone: answers.phone, office: page }}
-    >
-      <Breakdown
-        title="Who would get what"
-        breakdown={result.breakdown}
-        names={shortNames(answers)}
-        note={published && rangeSentence(words.estate, published)}
-      />
-      {citation.text && (
-        <Note>
-          {citation.text}
-          {citation.href && (
-            <>
-              {/[.?!]$/.test(citation.text) ? ' ' : '. '}
-              <a href={citation.href}>Read the source</a>
-            </>
-          )}
-        </Note>
-      )}
-      <LawNote words={page.law} isSettled={isSettled(answers, facts)} />
-      <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
-      <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
-        <section className="grid content-start gap-4 print:gap-1.5">
-          <h3>What could go wrong</h3>
-          <ul className="grid gap-1.5">
-            {result.risks.map((risk) => (
-              <li key={risk} className="flex gap-3">
-                <CautionMark className="mt-1 size-5 flex-none text-caution" />
-                {risk}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="grid content-start gap-4 border-l-4 border-moss bg-moss-soft px-6 py-5 print:gap-1.5 print:p-0 print:pl-4 tiny:px-2">
-          <h3>{good.title}</h3>
-          <p>{good.text}</p>
-          <BulletList
-            items={answers.children === 'yes' ? [...good.points, good.withChildren] : good.points}
-          />
-        </section>
-      </div>
-      <YourPlan words={page.plan} />
+    <>
+      <ResultSheet
+        heading={heading}
+        mark={
+          <p
+            className={`justify-self-start rounded-full px-3.5 py-1 text-sm font-semibold ${looks[result.type]}`}
+          >
+            <span className="font-normal">A will is</span> {levels[result.urgency]}
+          </p>
+        }
+        title={result.title}
+        opening={<p className="lede">{result.summary}</p>}
+        booking={{ email: answers.email, phone: answers.phone, office: page }}
+      >
+        <Breakdown
+          title="Who would get what"
+          breakdown={result.breakdown}
+          names={shortNames(answers)}
+          note={published && rangeSentence(words.estate, published)}
+        />
+        {citation.text && (
+          <Note>
+            {citation.text}
+            {citation.href && (
+              <>
+                {/[.?!]$/.test(citation.text) ? ' ' : '. '}
+                <a href={citation.href}>Read the source</a>
+              </>
+            )}
+          </Note>
+        )}
+        <LawNote words={page.law} isSettled={isSettled(answers, facts)} />
+        <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
+        <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
+          <section className="grid content-start gap-4 print:gap-1.5">
+            <h3>What could go wrong</h3>
+            <ul className="grid gap-1.5">
+              {result.risks.map((risk) => (
+                <li key={risk} className="flex gap-3">
+                  <CautionMark className="mt-1 size-5 flex-none text-caution" />
+                  {risk}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="grid content-start gap-4 border-l-4 border-moss bg-moss-soft px-6 py-5 print:gap-1.5 print:p-0 print:pl-4 tiny:px-2">
+            <h3>{good.title}</h3>
+            <p>{good.text}</p>
+            <BulletList
+              items={answers.children === 'yes' ? [...good.points, good.withChildren] : good.points}
+            />
+          </section>
+        </div>
+        <YourPlan words={page.plan} />
+        <FurtherReading links={words.furtherReading} />
+      </ResultSheet>
       <Suspense fallback={<section aria-busy="true" />}>
         <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
       </Suspense>
-      <FurtherReading links={words.furtherReading} />
-    </ResultSheet>
+    </>
   )
 }

@@ -100,12 +100,20 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   }
   return (
     <section
-      className={`border-t border-line pt-6 print:break-before-page ${isOnPaper ? '' : 'no-print'}`}
+      className={[
+        'mt-8 grid grid-cols-1 gap-6 rounded-sm p-sheet on-surface shadow-card tiny:p-2',
+        'lg:grid-cols-[5fr_6fr] lg:gap-x-fluid-lg print:block print:break-before-page print:p-0',
+        isOnPaper ? '' : 'no-print',
+      ].join(' ')}
       aria-labelledby={`${id}-title`}
     >
-      <h3 id={`${id}-title`}>{words.title}</h3>
-      <p>{words.text}</p>
-      <div className="no-print grid gap-4">
+      <div className="col-span-full">
+        <h3 id={`${id}-title`} className="text-2xl">
+          {words.title}
+        </h3>
+        <p className="mt-1 max-w-132">{words.text}</p>
+      </div>
+      <div className="no-print grid content-start gap-4">
         <EstateFields words={words} entry={money} onEntry={setMoney} />
         <SelectField
           id={`${id}-relationship`}
@@ -121,47 +129,49 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
           <ClassFields key={name} {...{ name, entry, words }} onEntry={setEntry} />
         ))}
       </div>
-      <h4>Who would inherit</h4>
-      <div
-        role="status"
-        className={
-          isInTree
-            ? 'sr-only'
-            : 'grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2'
-        }
-      >
-        {missing && <p>{missing}</p>}
-        {outcomes.map(({ held, title, text, portions }) => (
-          <p key={held}>
-            {outcomes.length > 1 && <b>{`${title}: `}</b>}
-            {text && <span className="font-normal">{`${text} `}</span>}
-            <b>{inWords(portions)}</b>
-          </p>
+      <div className="grid content-start gap-4 print:gap-1.5">
+        <h4>Who would inherit</h4>
+        <div
+          role="status"
+          className={
+            isInTree
+              ? 'sr-only'
+              : 'grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2'
+          }
+        >
+          {missing && <p>{missing}</p>}
+          {outcomes.map(({ held, title, text, portions }) => (
+            <p key={held}>
+              {outcomes.length > 1 && <b>{`${title}: `}</b>}
+              {text && <span className="font-normal">{`${text} `}</span>}
+              <b>{inWords(portions)}</b>
+            </p>
+          ))}
+        </div>
+        {outcomes.map(({ held, title, portions, estate: shared }) => (
+          <FamilyResult
+            key={held}
+            portions={portions}
+            title={outcomes.length > 1 ? title : undefined}
+            estate={shared}
+          />
         ))}
+        {outcomes.length > 0 && (
+          <>
+            <ul className="grid list-disc gap-1.5 pl-4.5 text-xs/normal text-ink-soft">
+              {notesFor(
+                outcomes.flatMap(({ portions }) => portions),
+                words,
+              ).map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <Note>
+              {source.text} <a href={source.href}>{source.label}</a>
+            </Note>
+          </>
+        )}
       </div>
-      {outcomes.map(({ held, title, portions, estate: shared }) => (
-        <FamilyResult
-          key={held}
-          portions={portions}
-          title={outcomes.length > 1 ? title : undefined}
-          estate={shared}
-        />
-      ))}
-      {outcomes.length > 0 && (
-        <>
-          <ul className="grid list-disc gap-1.5 pl-4.5 text-xs/normal text-ink-soft">
-            {notesFor(
-              outcomes.flatMap(({ portions }) => portions),
-              words,
-            ).map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-          <Note>
-            {source.text} <a href={source.href}>{source.label}</a>
-          </Note>
-        </>
-      )}
     </section>
   )
 }
@@ -284,27 +294,24 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
     />
   )
   return (
-    <fieldset
-      className={[
-        'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-end gap-4',
-        'rounded-sm border border-line px-5 pt-2 pb-5 tiny:px-2',
-      ].join(' ')}
-    >
-      <legend className="-ml-1.5 px-1.5 serif-lg/tight">{`Your ${all}`}</legend>
-      {hint && (
-        <div className="col-span-full">
-          <Hint>{hint}</Hint>
-        </div>
-      )}
-      {fields.filter(({ kind }) => kind !== 'theirs').map(input)}
-      {stocks.map((field) => (
-        <Stock
-          key={field.stock}
-          title={stocks.length > 1 ? `The ${ordinals[field.stock]} who died` : undefined}
-        >
-          {input(field)}
-        </Stock>
-      ))}
+    <fieldset>
+      <legend className="mb-2 serif-lg/tight">{`Your ${all}`}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-end gap-4 rounded-sm border border-line p-5 tiny:px-2">
+        {hint && (
+          <div className="col-span-full">
+            <Hint>{hint}</Hint>
+          </div>
+        )}
+        {fields.filter(({ kind }) => kind !== 'theirs').map(input)}
+        {stocks.map((field) => (
+          <Stock
+            key={field.stock}
+            title={stocks.length > 1 ? `The ${ordinals[field.stock]} who died` : undefined}
+          >
+            {input(field)}
+          </Stock>
+        ))}
+      </div>
     </fieldset>
   )
 }
