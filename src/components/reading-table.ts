@@ -11,18 +11,20 @@ export interface ReadingTable {
   isWide: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
-  /** Too much text to be beside its heading on a narrow screen. */
+  /** Too much text in a cell or heading to be beside each other on a narrow screen. */
   isWordy: boolean
 }
 
 /** Characters that fit beside a row heading on a narrow screen. */
 const maxCellLength = 60
+const maxHeadingLength = 28
 
 /** Adds row headers to a Markdown table and keeps figures together with their units. */
 export function readingTable(markup: string): ReadingTable {
   const tree = fromHtml(`<table>${markup}</table>`, { fragment: true })
   const labels: string[] = []
   const cells: string[] = []
+  const headings: string[] = []
   visit(tree, 'element', (row: Element) => {
     if (row.tagName !== 'tr') return
     for (const [at, cell] of cellsOf(row).entries())
@@ -30,6 +32,7 @@ export function readingTable(markup: string): ReadingTable {
         labels.push(textOf(cell))
         cell.properties = { scope: 'col' }
       } else if (at === 0) {
+        headings.push(textOf(cell))
         cell.tagName = 'th'
         cell.properties = { scope: 'row' }
       } else {
@@ -52,7 +55,9 @@ export function readingTable(markup: string): ReadingTable {
         : '',
     isWide,
     isPriceList: cells.every((cell) => /^((from |over )?£[\d–.,]+|None)$/.test(cell)),
-    isWordy: cells.some(({ length }) => length > maxCellLength),
+    isWordy:
+      cells.some(({ length }) => length > maxCellLength) ||
+      headings.some(({ length }) => length > maxHeadingLength),
   }
 }
 

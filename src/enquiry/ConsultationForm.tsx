@@ -75,7 +75,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
           <h2 id={`${id}-title`} className="text-2xl">
             {callToAction || title}
           </h2>
-          {description && <p className="text-ink-soft">{description}</p>}
+          {description && <p className="mt-1.5 leading-snug text-ink-soft">{description}</p>}
         </div>
         <ErrorSummary errors={inOrder(errors).map(({ name, text }) => ({ id: `${id}-${name}`, text }))} />
         <ConsultationFields

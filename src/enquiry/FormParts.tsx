@@ -132,9 +132,11 @@ export function showField(field: Element | RadioNodeList | null | undefined): vo
 /** Below every submit button: what happens to the details. `months`: how long an enquiry is kept. */
 export function FormNotice({ months }: { months: number }) {
   return (
-    <p className="text-sm/snug text-ink-soft">
-      {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a> ·{' '}
-      <a href={withoutPhonePath}>{withoutPhoneLink}</a>
+    <p className="text-sm text-ink-soft">
+      {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a>{' '}
+      <span className="mt-1 block">
+        <a href={withoutPhonePath}>{withoutPhoneLink}</a>
+      </span>
     </p>
   )
 }

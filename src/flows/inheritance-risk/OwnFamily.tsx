@@ -457,7 +457,7 @@ function Node({ branch: { name, pounds: sum, isLiving, branches }, isRoot = fals
       >
         <span>{name}</span>{' '}
         {isLiving ? (
-          <b className="figures">{pounds(sum)}</b>
+          <b className="figures ml-auto">{pounds(sum)}</b>
         ) : (
           <small>
             {branches.length > 0

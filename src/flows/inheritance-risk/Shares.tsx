@@ -108,7 +108,11 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
         <p className="-mt-4 flex flex-wrap justify-between gap-2 text-xs text-ink-soft" aria-hidden="true">
           <span>{pounds(least)}</span> <span>{pounds(most)}</span>
         </p>
-        <div className="flex flex-wrap gap-2" role="group" aria-label="Try an estate of">
+        <div
+          className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2"
+          role="group"
+          aria-label="Try an estate of"
+        >
           {presets.map((value) => (
             <button
               key={value}
