@@ -11,7 +11,7 @@ export interface ReadingTable {
   isWide: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
-  /** Too much text in a cell or heading to be beside each other on a narrow screen. */
+  /** Too much text for cells beside their headings on a narrow screen. */
   isWordy: boolean
 }
 
@@ -47,6 +47,7 @@ export function readingTable(markup: string): ReadingTable {
     text.value = keepTogether(text.value)
   })
   const isWide = labels.length > 2
+  const isPriceList = cells.every((cell) => /^((from |over )?£[\d–.,]+|None)$/.test(cell))
   const [table] = tree.children
   return {
     html:
@@ -54,10 +55,11 @@ export function readingTable(markup: string): ReadingTable {
         ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
         : '',
     isWide,
-    isPriceList: cells.every((cell) => /^((from |over )?£[\d–.,]+|None)$/.test(cell)),
+    isPriceList,
     isWordy:
-      cells.some(({ length }) => length > maxCellLength) ||
-      headings.some(({ length }) => length > maxHeadingLength),
+      !isPriceList &&
+      (cells.some(({ length }) => length > maxCellLength) ||
+        headings.some(({ length }) => length > maxHeadingLength)),
   }
 }
 

@@ -238,7 +238,7 @@ export function PrefilledNote({ isPrefilled, cleared, onClear, children }: Prefi
         </Note>
       )}
       {/* A live region: it must be in the page before its text, or screen readers do not announce it. */}
-      <p role="status" className={isPrefilled ? 'sr-only' : 'text-xs/normal text-ink-soft'}>
+      <p role="status" className={isPrefilled ? 'sr-only' : 'text-sm/snug text-ink-soft'}>
         {isPrefilled ? '' : cleared}
       </p>
     </>

@@ -4,7 +4,7 @@ type ParagraphProps = ComponentPropsWithRef<'p'>
 
 /** Small print. */
 export const Note = ({ className = '', ...rest }: ParagraphProps) => (
-  <p className={`text-xs/normal text-ink-soft empty:hidden ${className}`} {...rest} />
+  <p className={`text-sm/snug text-ink-soft empty:hidden ${className}`} {...rest} />
 )
 
 /** Something that needs the visitor's attention. */

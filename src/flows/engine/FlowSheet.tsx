@@ -60,6 +60,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
   const encouragement = encouragementAt(flow, state.at)
   const beforeResult = outcome ? `Before you see ${outcome}` : 'At the end'
   const details = detailWords(fieldsOf(flow).map(({ contact }) => contact))
+  const asks = `${beforeResult}, we’ll ask for your ${details}.`
   const screen = isStart ? (
     <StartScreen {...{ handle, step, page }} />
   ) : (
@@ -77,9 +78,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       {state.status === 'sending' && sending ? sending : screen}
       {state.at === 0 && !isStart && (
         // A single text node: of several, one could move to another line when the font loads.
-        <Note
-          className={flow.kind === 'quote' ? '-mt-4' : ''}
-        >{`${beforeResult}, we’ll ask for your ${details}.`}</Note>
+        <Note className={flow.kind === 'quote' ? '-mt-4' : ''}>{asks}</Note>
       )}
       <div className="border-t border-line pt-2">
         {aside}
@@ -216,7 +215,7 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
   const shown = outcome && capitalised(outcome)
   if (isLastQuestion(flow, at)) {
     const sends = `When you press “${nextLabel(handle)}”, your answers are sent to us.`
-    return <Note>{shown ? `${shown} comes next. ${sends}` : sends}</Note>
+    return <Note className="-mb-6">{shown ? `${shown} comes next. ${sends}` : sends}</Note>
   }
   const next = flow.steps[at + 1]
   if (step.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1)) return null
@@ -300,7 +299,7 @@ function nextLabel({ flow, step }: Pick<FlowHandle, 'flow' | 'step'>): string {
   return (step.kind !== 'end' && step.next) || 'Next'
 }
 
-const foot = 'flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-xs text-ink-soft'
+const foot = 'flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-sm/snug text-ink-soft'
 
 /** Under every question. Before hydration: other ways to reach us. After it: that answers stay in this browser, and how to clear them. */
 function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {

@@ -8,12 +8,13 @@ import { longDate, weekdayDate } from '~/lib/dates'
 import { paths } from '~/lib/paths'
 import { londonDay, type WorkingDays, workingDayFrom } from '~/lib/working-days'
 import {
-  type QuoteProfile,
+  leadPrice,
   type Other,
+  type QuoteProfile,
   type Receipt as ReceiptOf,
+  type ReceiptContent,
   receiptHeadings,
   receiptOf,
-  type ReceiptContent,
 } from './receipt'
 
 // Parts of the flows' final screens: their frame, reference number, receipt, plan and links.
@@ -121,7 +122,7 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
   const receipt = receiptOf(profile, content)
   return (
     <section
-      className="border-t-4 border-accent bg-accent-soft px-6 py-5 print:p-0 tiny:px-2"
+      className="border-t-4 border-accent bg-accent-soft px-6 py-5 max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) print:p-0 tiny:mx-0 tiny:px-2"
       aria-label={receiptHeadings.price}
     >
       <div>
@@ -142,6 +143,10 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
     </section>
   )
 }
+
+/** The guide price in one line, under the heading of a result. */
+export const LeadPrice = ({ profile, content }: Pick<ReceiptProps, 'profile' | 'content'>) =>
+  content && <p className="figures text-accent-ink serif-xl/tight">{leadPrice(profile, content)}</p>
 
 const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
   <dl>

@@ -158,7 +158,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         ))}
         {outcomes.length > 0 && (
           <>
-            <ul className="grid list-disc gap-1.5 pl-4.5 text-xs/normal text-ink-soft">
+            <ul className="grid list-disc gap-1.5 pl-4.5 text-sm/snug text-ink-soft">
               {notesFor(
                 outcomes.flatMap(({ portions }) => portions),
                 words,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageWords } from '~/content/schemas/pages'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
+import { LeadPrice, Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { otherLaw } from '~/lead/checks'
@@ -127,6 +127,9 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
         title="Your Will Quote Request Has Been Submitted"
         opening={
           <>
+            <LeadPrice profile={profile} content={receipt} />
+            <p className="lede">{words.text}</p>
+            <Reference reference={reference} />
             {isLeaving ? (
               <div className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 bg-sunk px-4 py-2.5">
                 <p>We’re taking you to our home page.</p>
@@ -139,8 +142,6 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
                 <a href={paths.home}>Go to the home page</a>
               </p>
             )}
-            <p className="lede">{words.text}</p>
-            <Reference reference={reference} />
           </>
         }
         booking={{ email: answers.email, phone: answers.phone, office: page }}

@@ -1,8 +1,8 @@
 import type { PageWords } from '~/content/schemas/pages'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { FurtherReading, Receipt, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
-import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
+import { FurtherReading, LeadPrice, Receipt, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
+import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { splitName } from '~/lead/checks'
 import { willCalculator } from './flow'
@@ -29,11 +29,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
       title={`${words.title}, ${splitName(answers.name).first_name}`}
       opening={
         <>
-          {receipt && (
-            <p className="figures text-accent-ink serif-xl/tight">
-              {leadPrice(quoteProfile(answers), receipt)}
-            </p>
-          )}
+          <LeadPrice profile={quoteProfile(answers)} content={receipt} />
           <p className="lede">{words.text}</p>
         </>
       }

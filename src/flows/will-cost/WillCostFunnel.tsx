@@ -2,7 +2,14 @@ import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { FurtherReading, Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
+import {
+  FurtherReading,
+  LeadPrice,
+  Receipt,
+  Reference,
+  ResultSheet,
+  YourPlan,
+} from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { otherLaw, splitName } from '~/lead/checks'
@@ -37,6 +44,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
       title={`${words.title}, ${splitName(answers.fullName).first_name}`}
       opening={
         <>
+          <LeadPrice profile={quoteProfile(answers)} content={receipt} />
           <p className="lede">{words.text}</p>
           <Reference reference={handle.state.reference} />
           <Note>{words.keep}</Note>
