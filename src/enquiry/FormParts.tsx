@@ -134,7 +134,7 @@ export function FormNotice({ months }: { months: number }) {
   return (
     <p className="text-sm text-ink-soft">
       {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a>{' '}
-      <span className="mt-1 block">
+      <span className="mt-2.5 block">
         <a href={withoutPhonePath}>{withoutPhoneLink}</a>
       </span>
     </p>
