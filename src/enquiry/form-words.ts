@@ -36,7 +36,7 @@ export const withoutPhoneLink = 'If you can’t use the phone'
 export const withoutPhonePath = `${paths.contact}#without-phone`
 
 /** Under the label of the message. */
-export const messageHint = 'Please leave medical details for the call.'
+export const messageHint = 'Please keep medical details for the call.'
 
 /** The next steps, once an enquiry is stored. `reply`: the reply promise, "within 24 hours". */
 export const sentSteps = (reply: string) => [

@@ -78,7 +78,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       {state.status === 'sending' && sending ? sending : screen}
       {state.at === 0 && !isStart && (
         // A single text node: of several, one could move to another line when the font loads.
-        <Note className={flow.kind === 'quote' ? '-mt-4' : ''}>{asks}</Note>
+        <Note className={flow.kind === 'quote' ? '-mt-2' : ''}>{asks}</Note>
       )}
       <div className="border-t border-line pt-2">
         {aside}
