@@ -101,77 +101,78 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   return (
     <section
       className={[
-        'mt-8 grid grid-cols-1 gap-6 rounded-sm p-sheet on-surface shadow-card tiny:p-2',
-        'lg:grid-cols-[5fr_6fr] lg:gap-x-fluid-lg print:block print:break-before-page print:p-0',
+        'mt-8 rounded-sm p-sheet on-surface shadow-card print:break-before-page print:p-0 tiny:p-2',
         isOnPaper ? '' : 'no-print',
       ].join(' ')}
       aria-labelledby={`${id}-title`}
     >
-      <div className="col-span-full">
-        <h3 id={`${id}-title`} className="text-2xl">
-          {words.title}
-        </h3>
-        <p className="mt-1 max-w-132">{words.text}</p>
-      </div>
-      <div className="no-print grid content-start gap-4">
-        <EstateFields words={words} entry={money} onEntry={setMoney} />
-        <SelectField
-          id={`${id}-relationship`}
-          label="Your situation"
-          hint={words.hints.relationship}
-          options={relationships}
-          value={entry.relationship}
-          onChange={({ target: { selectedIndex } }) =>
-            setEntry({ ...entry, relationship: relationships[selectedIndex]?.value ?? entry.relationship })
-          }
-        />
-        {classesThatMatter(family, rule).map((name) => (
-          <ClassFields key={name} {...{ name, entry, words }} onEntry={setEntry} />
-        ))}
-      </div>
-      <div className="grid content-start gap-4 print:gap-1.5">
-        <h4>Who would inherit</h4>
-        <div
-          role="status"
-          className={
-            isInTree
-              ? 'sr-only'
-              : 'grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2'
-          }
-        >
-          {missing && <p>{missing}</p>}
-          {outcomes.map(({ held, title, text, portions }) => (
-            <p key={held}>
-              {outcomes.length > 1 && <b>{`${title}: `}</b>}
-              {text && <span className="font-normal">{`${text} `}</span>}
-              <b>{inWords(portions)}</b>
-            </p>
+      <h3 id={`${id}-title`} className="text-2xl">
+        {words.title}
+      </h3>
+      <p className="mt-1 max-w-132">{words.text}</p>
+      {/* Closed at first on a phone, where the result above is long. */}
+      <details className="fold mt-3 border-t border-line lg:grid lg:grid-cols-[5fr_6fr] lg:gap-x-fluid-lg print:block">
+        <summary>Work it out for your family</summary>
+        <div className="no-print mt-4 grid content-start gap-4">
+          <EstateFields words={words} entry={money} onEntry={setMoney} />
+          <SelectField
+            id={`${id}-relationship`}
+            label="Your situation"
+            hint={words.hints.relationship}
+            options={relationships}
+            value={entry.relationship}
+            onChange={({ target: { selectedIndex } }) =>
+              setEntry({ ...entry, relationship: relationships[selectedIndex]?.value ?? entry.relationship })
+            }
+          />
+          {classesThatMatter(family, rule).map((name) => (
+            <ClassFields key={name} {...{ name, entry, words }} onEntry={setEntry} />
           ))}
         </div>
-        {outcomes.map(({ held, title, portions, estate: shared }) => (
-          <FamilyResult
-            key={held}
-            portions={portions}
-            title={outcomes.length > 1 ? title : undefined}
-            estate={shared}
-          />
-        ))}
-        {outcomes.length > 0 && (
-          <>
-            <ul className="grid list-disc gap-1.5 pl-4.5 text-sm/snug text-ink-soft">
-              {notesFor(
-                outcomes.flatMap(({ portions }) => portions),
-                words,
-              ).map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-            <Note>
-              {source.text} <a href={source.href}>{source.label}</a>
-            </Note>
-          </>
-        )}
-      </div>
+        <div className="mt-6 grid content-start gap-4 lg:mt-4 print:gap-1.5">
+          <h4>Who would inherit</h4>
+          <div
+            role="status"
+            className={
+              isInTree
+                ? 'sr-only'
+                : 'grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2'
+            }
+          >
+            {missing && <p>{missing}</p>}
+            {outcomes.map(({ held, title, text, portions }) => (
+              <p key={held}>
+                {outcomes.length > 1 && <b>{`${title}: `}</b>}
+                {text && <span className="font-normal">{`${text} `}</span>}
+                <b>{inWords(portions)}</b>
+              </p>
+            ))}
+          </div>
+          {outcomes.map(({ held, title, portions, estate: shared }) => (
+            <FamilyResult
+              key={held}
+              portions={portions}
+              title={outcomes.length > 1 ? title : undefined}
+              estate={shared}
+            />
+          ))}
+          {outcomes.length > 0 && (
+            <>
+              <ul className="grid list-disc gap-1.5 pl-4.5 text-sm/snug text-ink-soft">
+                {notesFor(
+                  outcomes.flatMap(({ portions }) => portions),
+                  words,
+                ).map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+              <Note>
+                {source.text} <a href={source.href}>{source.label}</a>
+              </Note>
+            </>
+          )}
+        </div>
+      </details>
     </section>
   )
 }
