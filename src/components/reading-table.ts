@@ -11,7 +11,7 @@ export interface ReadingTable {
   isWide: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
-  /** Too much text for cells beside their headings on a narrow screen. */
+  /** Has too much text to show cells beside their headings on a narrow screen. */
   isWordy: boolean
 }
 

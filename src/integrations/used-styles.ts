@@ -20,7 +20,7 @@ const words = (text: string) => new Set([...text.split(/[\s"`]+/), ...text.split
 
 type IsUsed = (className: string) => boolean
 
-/** Whether each of the selectors needs an element with an unused class. */
+/** Whether every selector requires an unused class. */
 const matchesNothing = (selectors: Selector[], isUsed: IsUsed): boolean =>
   selectors.every((parts) =>
     parts.some((part) => {

@@ -315,7 +315,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
         </p>
       </div>
     )
-  // The first answer of a quote leads to the next question.
+  // In a quote, the first answer moves straight on to the next question.
   const withoutAnswers = flow.kind === 'quote' ? 'hidden' : 'invisible'
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (

@@ -110,7 +110,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         {words.title}
       </h3>
       <p className="mt-1 max-w-132">{words.text}</p>
-      {/* Closed at first on a phone, where the result above is long. */}
+      {/* Collapsed on phones, where the result above is already long. */}
       <details className="fold mt-3 border-t border-line lg:grid lg:grid-cols-[5fr_6fr] lg:gap-x-fluid-lg print:block">
         <summary>Work it out for your family</summary>
         <div className="no-print mt-4 grid content-start gap-4">
