@@ -13,8 +13,9 @@ const rangeDash = /(?<=\d[\d.,]*(?:%|k|am|pm)?)–(?=£?\d)/g
 /** "EC1A 1BB", and a phone number of three or four groups. */
 const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3}\b/g
 
-/** The space in "£2 million" or "24 hours". */
-const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days)\b)/g
+/** The space in "£2 million", "24 hours" or "5 June". */
+const counted =
+  /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
 
 /** The hyphens in "60-day money-back". */
 const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)|(?<=\bmoney)-(?=back\b)/g
@@ -22,7 +23,7 @@ const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)|(?<=\bmoney)
 /** "6(1)(f)", "section 46(1)": a paragraph's number, where a line could break before each bracket. */
 const bracketed = /\d(?:\(\w{1,3}\))+/g
 
-/** Keeps ranges, amounts, paragraph numbers, postcodes and phone numbers from being split across lines. */
+/** Keeps ranges, amounts, dates, paragraph numbers, postcodes and phone numbers from being split across lines. */
 export const keepTogether = (text: string): string =>
   text
     .replace(bracketed, (number) => number.replaceAll('(', `${wordJoiner}(`))

@@ -11,6 +11,7 @@ test.each([
   ['a 60-day money-back promise, in 2026-01', 'a 60-⁀day money-⁀back promise, in 2026-01'],
   ['60–70% or 60%–70%', '60–⁀70% or 60%–⁀70%'],
   ['article 6(1)(b) and 46(1A), 6 (of 9)', 'article 6⁀(1)⁀(b) and 46⁀(1A), 6 (of 9)'],
+  ['from 5 June to 14 August 2025', 'from 5_June to 14_August 2025'],
   ['from 9am–5pm', 'from 9am–⁀5pm'],
   ['1 Test Court, London EC0X 0XX', '1 Test Court, London EC0X_0XX'],
   ['020 7946 0321 or +44 207 946 0321', '020_7946_0321 or +44_207_946_0321'],
