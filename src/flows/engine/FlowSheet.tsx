@@ -78,7 +78,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       {state.status === 'sending' && sending ? sending : screen}
       {state.at === 0 && !isStart && (
         // A single text node: of several, one could move to another line when the font loads.
-        <Note className={flow.kind === 'quote' ? '-mt-2' : ''}>{asks}</Note>
+        <Note>{asks}</Note>
       )}
       <div className="border-t border-line pt-2">
         {aside}
@@ -201,9 +201,14 @@ function Question({ handle, page, outcome }: ScreenProps) {
         </FlowFields>
       )}
       {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
-      <Following handle={handle} outcome={outcome} />
+      {!isLast && <Following handle={handle} outcome={outcome} />}
       <Actions handle={handle} />
-      {isLast && <FormNotice months={page.months} />}
+      {isLast && (
+        <div className="grid gap-2.5">
+          <Following handle={handle} outcome={outcome} />
+          <FormNotice months={page.months} />
+        </div>
+      )}
     </form>
   )
 }
@@ -215,7 +220,7 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
   const shown = outcome && capitalised(outcome)
   if (isLastQuestion(flow, at)) {
     const sends = `When you press “${nextLabel(handle)}”, your answers are sent to us.`
-    return <Note className="-mb-6">{shown ? `${shown} comes next. ${sends}` : sends}</Note>
+    return <Note>{shown ? `${shown} comes next. ${sends}` : sends}</Note>
   }
   const next = flow.steps[at + 1]
   if (step.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1)) return null
@@ -325,7 +330,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
         // Without answers it is invisible rather than absent, so that the first answer moves nothing.
         <button
           type="button"
-          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 ${hasAnswers ? '' : withoutAnswers}`}
+          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 md:ml-auto ${hasAnswers ? '' : withoutAnswers}`}
           onClick={clear}
           disabled={state.status === 'sending'}
         >

@@ -40,7 +40,7 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
   /** Chosen by chance once per page load, in the browser; until hydration a no-break space keeps its height. */
   const [notice] = useState(() => chooseNotice(notices, Math.random))
   const aside = notice && (
-    <p data-notice="" className="pt-1.5 pb-1 text-sm/snug font-semibold text-willow">
+    <p data-notice="" className="pt-1.5 pb-2.5 text-sm/snug font-semibold text-willow">
       {isHydrated ? notice : '\u00a0'}
     </p>
   )
