@@ -35,7 +35,7 @@ interface ResultSheetProps {
 
 /**
  * The last screen of a flow: its headline, then the time for the call, then the rest. On a wide screen the booking stays in view on the
- * left. On paper all of it fits one sheet.
+ * right. On paper all of it fits one sheet.
  */
 export function ResultSheet(props: ResultSheetProps) {
   const { mark, title, heading, opening, booking, onBooking, children } = props
@@ -43,27 +43,27 @@ export function ResultSheet(props: ResultSheetProps) {
     <div
       data-screen="end"
       className={[
-        'step-in grid grid-cols-1 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-x-fluid-lg print:block',
+        'step-in grid grid-cols-1 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-fluid-lg print:block',
         // The sheet of paper lies under the headline and the rest.
         'before:col-start-1 before:row-start-1 before:row-end-4 before:rounded-sm before:border-t-4 before:border-accent before:bg-surface',
-        "before:shadow-card before:content-[''] lg:before:col-start-2 print:before:hidden",
+        "before:shadow-card before:content-[''] print:before:hidden",
       ].join(' ')}
     >
-      <div className="col-start-1 row-start-1 mt-1 grid gap-4 p-sheet pb-6 on-surface lg:col-start-2 print:p-0 tiny:p-2">
+      <div className="col-start-1 row-start-1 mt-1 grid gap-4 p-sheet pb-6 on-surface print:p-0 tiny:p-2">
         {mark}
         <h2 ref={heading} tabIndex={-1} className="text-3xl">
           {title}
         </h2>
         {opening}
       </div>
-      <div className="col-start-1 row-start-2 px-sheet on-surface lg:row-span-3 lg:row-start-1 lg:bg-transparent lg:px-0 print:p-0 tiny:px-2">
+      <div className="col-start-1 row-start-2 px-sheet on-surface lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:bg-transparent lg:px-0 print:p-0 tiny:px-2">
         <div onFocus={onBooking} className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
           <Booking {...booking} />
         </div>
       </div>
       <div
         className={[
-          'col-start-1 row-start-3 grid content-start gap-6 rounded-b-sm p-sheet on-surface lg:col-start-2 lg:row-start-2 lg:pt-2 print:gap-1.5 print:p-0 tiny:p-2',
+          'col-start-1 row-start-3 grid content-start gap-6 rounded-b-sm p-sheet on-surface lg:row-start-2 lg:pt-2 print:gap-1.5 print:p-0 tiny:p-2',
           '[&>section]:grid [&>section]:grid-cols-1 [&>section]:content-start [&>section]:gap-4 print:[&>section]:gap-1.5',
         ].join(' ')}
       >
@@ -125,10 +125,7 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
       className="border-t-4 border-accent bg-accent-soft px-6 py-5 max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) print:p-0 tiny:mx-0 tiny:px-2"
       aria-label={receiptHeadings.price}
     >
-      <div>
-        <p className="eyebrow">{receiptHeadings.price}</p>
-        <h3>{receipt.title}</h3>
-      </div>
+      <h3>{receiptHeadings.price}</h3>
       <p>{receipt.why}</p>
       {law && <Alert>{law}</Alert>}
       <Lines lines={receipt.lines} />

@@ -43,11 +43,8 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
         <>
           <p className="lede text-ink">{summary}</p>
           {alert && (
-            <p
-              role="alert"
-              className="flex items-start gap-3.5 border-l-4 border-caution bg-caution-soft px-5 py-4 leading-normal"
-            >
-              <CautionMark className="size-7 flex-none text-caution" />
+            <p role="alert" className="border-l-4 border-caution bg-caution-soft px-4 py-3.5 leading-normal">
+              <CautionMark className="float-left mr-2.5 size-7 text-caution" />
               {alert}
             </p>
           )}
