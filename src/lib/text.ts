@@ -15,7 +15,7 @@ const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3
 
 /** The space in "£2 million", "24 hours" or "5 June". */
 const counted =
-  /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
+  /(?<=\d\+?) (?=(?:million|min|minutes?|hours?|days?|weeks?|months?|years?|working days|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
 
 /** The hyphens in "60-day money-back". */
 const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)|(?<=\bmoney)-(?=back\b)/g
