@@ -17,7 +17,7 @@ interface BreakdownProps {
   note: string | undefined
 }
 
-/** The heirs' shares: one bar, and a table in words. Without shares, the order in which relatives are looked for. */
+/** The heirs' shares in words, with a bar if they are certain. Without shares, the order in which relatives are looked for. */
 export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
   const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
   if (!hasShares && breakdown.length > 2)
@@ -31,10 +31,11 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
         </ol>
       </section>
     )
+  // A range depends on the estate's value: the slider's bar shows it.
   const parts = breakdown.flatMap(({ percentage }, line) =>
-    percentage === undefined
-      ? []
-      : [{ name: names[line] ?? '', figure: shareText(percentage), share: percentage }],
+    typeof percentage === 'number'
+      ? [{ name: names[line] ?? '', figure: shareText(percentage), share: percentage }]
+      : [],
   )
   return (
     <section>
@@ -158,10 +159,8 @@ const fills = ['fill-willow', 'fill-accent']
  * or list next to it has the same figures.
  */
 function Bar({ parts }: { parts: readonly BarPart[] }) {
-  const hatch = useId()
   const drawn = drawBar(parts)
   if (drawn.length === 0) return null
-  const isRange = parts.some(({ share }) => typeof share !== 'number')
   return (
     <svg
       // The text has the drawing's fixed size. The figures beside it grow with the visitor's text size.
@@ -170,21 +169,6 @@ function Bar({ parts }: { parts: readonly BarPart[] }) {
       height={drawn.every(({ isLabelled }) => isLabelled) ? height : height + below}
       aria-hidden="true"
     >
-      {isRange && (
-        <>
-          <pattern
-            id={hatch}
-            width="10"
-            height="10"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="10" height="10" className="fill-accent" />
-            <rect width="4" height="10" className="fill-willow" />
-          </pattern>
-          <rect width="100%" height={height} fill={`url(#${hatch})`} />
-        </>
-      )}
       {drawn.map((part, line) => (
         <Piece key={part.name} {...{ part, line }} />
       ))}

@@ -182,12 +182,12 @@ export function rangeSentence(
 export interface BarPart {
   name: string
   figure: string
-  share: Share
+  share: number
 }
 
 /** A part as it is drawn: the first grows from the left, the second from the right. */
 export interface DrawnPart extends BarPart {
-  /** In percent of the bar: the lower figure of a range. What lies between two ranges is hatched. */
+  /** In percent of the bar. */
   width: number
   /** The empty place of who receives nothing. */
   isSlot: boolean
@@ -195,20 +195,17 @@ export interface DrawnPart extends BarPart {
   isLabelled: boolean
 }
 
-const ends = (share: Share): readonly [low: number, high: number] =>
-  typeof share === 'number' ? [share, share] : share
-
 const slotWidth = 28
 /** The least width, in percent, in which a word and a sum fit on the narrowest phone. */
 const labelWidth = 34
 
 /** The proportional bar of at most two parts. Beside a slot, the other part has the rest of the bar. */
 export function drawBar(parts: readonly BarPart[]): DrawnPart[] {
-  const slot = parts.findIndex(({ share }) => ends(share)[1] <= 0)
+  const slot = parts.findIndex(({ share }) => share <= 0)
   return parts.map((part, line) => {
     const isSlot = line === slot
     const besideSlot = isSlot ? slotWidth : 100 - slotWidth
-    const width = slot === -1 ? ends(part.share)[0] : besideSlot
+    const width = slot === -1 ? part.share : besideSlot
     return { ...part, width, isSlot, isLabelled: isSlot || width >= labelWidth }
   })
 }
