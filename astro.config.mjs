@@ -9,7 +9,6 @@ import { directives } from './src/integrations/directives.ts'
 import { screens } from './src/integrations/screens.ts'
 import { factIds } from './src/integrations/fact-ids.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
-import { markdownProcessor } from './src/integrations/markdown-processor.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
 import { usedStyles } from './src/integrations/used-styles.ts'
 import { isPreview, pageDatabase, requireBuildSettings, siteUrl } from '~/lib/environment'
@@ -29,7 +28,7 @@ export default defineConfig({
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  markdown: { syntaxHighlight: false, processor: markdownProcessor() },
+  markdown: { syntaxHighlight: false },
   integrations: [
     react(),
     mdx(),

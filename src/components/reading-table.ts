@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { letBreak } from '~/lib/text'
+import { keepTogether, letBreak } from '~/lib/text'
 
 export interface ReadingTable {
   html: string
@@ -45,6 +45,9 @@ export function readingTable(markup: string): ReadingTable {
         if (labels.length > 2)
           cell.children = [{ type: 'element', tagName: 'span', properties: {}, children: cell.children }]
       }
+  })
+  visit(tree, 'text', (text) => {
+    text.value = keepTogether(text.value)
   })
   const isWide = labels.length > 2
   const isPriceList = cells.every((cell) => /^((from |over )?£[\d–.,]+|None)$/.test(cell))

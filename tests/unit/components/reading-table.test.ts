@@ -50,3 +50,8 @@ test('each cell of a wide table has the heading of its column', () => {
   const { html } = readingTable(markup(['Who', 'One', 'Two'], ['Jo', 'a', 'b']))
   expect(html).toContain('<td data-label="One"><span>a</span></td>\n<td data-label="Two"><span>b</span></td>')
 })
+
+test('typed text gets the usual non-breaking spaces', () => {
+  const { html } = readingTable('<tbody><tr><td>Duty</td><td>article 6(1)(f)</td></tr></tbody>')
+  expect(html.replaceAll('&NoBreak;', '\u2060')).toContain('article 6\u2060(1)\u2060(f)')
+})
