@@ -255,7 +255,7 @@ interface PlanProps {
 export function YourPlan({ words, steps = words.steps }: PlanProps) {
   const [now] = useState(() => Date.now())
   return (
-    <section>
+    <section className="mt-3 print:mt-0">
       <h3>Your plan</h3>
       <Steps items={planned(steps, { words, now })} />
       {words.caller && <PersonCard title="You’ll hear from" person={words.caller} />}

@@ -152,7 +152,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
 
 const height = 60
 const below = 30
-const fills = ['fill-willow', 'fill-accent']
+const fills = ['fill-willow', 'fill-moss']
 
 /**
  * A proportional bar with its labels, drawn with attributes only, because the page's security policy allows no inline style. A table
@@ -214,7 +214,7 @@ interface SwatchProps {
   isNothing?: boolean
 }
 
-const swatches = ['bg-willow', 'bg-accent', 'border-[1.5px] border-dashed border-ink-soft']
+const swatches = ['bg-willow', 'bg-moss', 'border-[1.5px] border-dashed border-ink-soft']
 
 /** The colour of a recipient's part of the bar. */
 const Swatch = ({ line, isNothing = false }: SwatchProps) => (
