@@ -43,8 +43,11 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
         <>
           <p className="lede text-ink">{summary}</p>
           {alert && (
-            <p role="alert" className="border-l-4 border-caution bg-caution-soft px-4 py-3.5 leading-normal">
-              <CautionMark className="float-left mr-2.5 size-7 text-caution" />
+            <p
+              role="alert"
+              className="flex gap-2.5 border-l-4 border-caution bg-caution-soft px-4 py-3.5 leading-normal"
+            >
+              <CautionMark className="mt-0.5 size-6 flex-none text-caution" />
               {alert}
             </p>
           )}
