@@ -17,10 +17,10 @@ interface Props {
   rows: readonly Row[]
 }
 
-/** On a phone each row becomes a block, and its cells repeat their column's head. */
+/** On a phone each row becomes a block: the figure beside the name, the other cells below with their column's head. */
 const phone = {
   part: '@max-xl:block',
-  row: '@max-xl:flex @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4 @max-xl:gap-y-0.5 @max-xl:border-b @max-xl:border-line @max-xl:py-3',
+  row: '@max-xl:grid @max-xl:grid-cols-[1fr_auto] @max-xl:items-baseline @max-xl:gap-x-4 @max-xl:gap-y-1 @max-xl:border-b @max-xl:border-line @max-xl:py-3.5 tiny:block',
   cell: '@max-xl:border-0 @max-xl:p-0 tiny:block',
   label:
     "@max-xl:before:mr-1.5 @max-xl:before:font-normal @max-xl:before:text-ink-soft @max-xl:before:content-[attr(data-label)':']",
@@ -30,7 +30,7 @@ const phone = {
 export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
   const isFigure = (index: number) => hasFigures && index === 0
   return (
-    <table className={`table ${phone.part}`}>
+    <table className={`table ${phone.part} @max-xl:text-base`}>
       {caption && <caption className={phone.part}>{caption}</caption>}
       <thead className="@max-xl:absolute @max-xl:w-px @max-xl:overflow-hidden @max-xl:[clip-path:inset(50%)]">
         <tr>
@@ -47,7 +47,7 @@ export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
             <th
               scope="row"
               // The second line of a name begins beside its mark, not below it.
-              className={`small-head @max-xl:basis-full ${phone.cell} ${mark ? 'pl-6 -indent-6 @max-xl:pl-6' : ''}`}
+              className={`small-head @max-xl:text-base ${phone.cell} ${mark ? 'pl-6 -indent-6 @max-xl:pl-6' : ''}`}
             >
               {mark}
               {name}
@@ -58,10 +58,10 @@ export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
                 data-label={heads[index + 1]}
                 className={[
                   phone.cell,
-                  cell ? phone.label : '',
                   isFigure(index)
                     ? 'figures font-semibold whitespace-nowrap tiny:whitespace-normal'
-                    : '@max-xl:basis-full',
+                    : '@max-xl:col-span-full',
+                  cell && !isFigure(index) ? phone.label : '',
                 ].join(' ')}
               >
                 {cell}

@@ -109,7 +109,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
       <h3 id={`${id}-title`} className="text-2xl">
         {words.title}
       </h3>
-      <p className="mt-1 max-w-132">{words.text}</p>
+      <p className="mt-2 max-w-132">{words.text}</p>
       {/* Collapsed on phones, where the result above is already long. */}
       <details className="fold mt-3 border-t border-line lg:grid lg:grid-cols-[5fr_6fr] lg:gap-x-fluid-lg print:block">
         <summary>Work it out for your family</summary>

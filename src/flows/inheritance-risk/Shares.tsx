@@ -3,7 +3,7 @@ import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
-import { type BarPart, drawBar, type DrawnPart, estateRange, estateShares, shareText } from './estate'
+import { type BarPart, drawBar, estateRange, estateShares, shareText } from './estate'
 import type { BreakdownLine, IntestacyFacts, RiskChoices } from './rules'
 
 // Shares of an estate, drawn: the table of the result (Breakdown), the slider (EstateSlider), and the bar that both contain.
@@ -40,7 +40,7 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <Bar parts={parts} />
+      <Bar parts={parts} isLabelled />
       <FoldingTable
         heads={['Who', ...(hasShares ? ['Share'] : []), 'What they receive']}
         hasFigures={hasShares}
@@ -127,14 +127,8 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           ))}
         </div>
       </div>
-      <Bar
-        parts={shares.map((share) => ({
-          name: share.short,
-          figure: pounds(share.pounds),
-          share: percent(share.pounds),
-        }))}
-      />
-      <dl data-shares="" className="no-print grid gap-1.5" aria-live="polite">
+      <Bar parts={shares.map((share) => ({ share: percent(share.pounds) }))} />
+      <dl data-shares="" className="grid gap-1.5" aria-live="polite">
         {shares.map((share, index) => (
           <div key={share.recipient} className="flex flex-wrap gap-x-4">
             <dt className="flex flex-[1_1_9rem] items-baseline max-md:basis-full">
@@ -150,60 +144,53 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
   )
 }
 
-const height = 60
-const below = 30
 const fills = ['fill-willow', 'fill-moss']
 
 /**
- * A proportional bar with its labels, drawn with attributes only, because the page's security policy allows no inline style. A table
- * or list next to it has the same figures.
+ * A proportional bar, drawn with attributes only, because the page's security policy allows no inline style. A table or list next to it
+ * has the same figures.
  */
-function Bar({ parts }: { parts: readonly BarPart[] }) {
+function Bar({ parts, isLabelled = false }: { parts: readonly BarPart[]; isLabelled?: boolean }) {
   const drawn = drawBar(parts)
   if (drawn.length === 0) return null
+  const height = isLabelled ? 60 : 32
   return (
     <svg
       // The text has the drawing's fixed size. The figures beside it grow with the visitor's text size.
       className="figures block fill-ink text-[15px] font-semibold forced-color-adjust-none"
       width="100%"
-      height={drawn.every(({ isLabelled }) => isLabelled) ? height : height + below}
+      height={height}
       aria-hidden="true"
     >
-      {drawn.map((part, line) => (
-        <Piece key={part.name} {...{ part, line }} />
-      ))}
+      {drawn.map(({ name, figure, width, isSlot }, line) => {
+        const place = { x: line === 0 ? 0 : '100%', textAnchor: line === 0 ? 'start' : 'end' } as const
+        const edge = line === 0 ? 12 : -12
+        const inset = isSlot ? 1 : 0
+        // A gap between the parts.
+        const left = line === 0 ? inset : inset + 2
+        return (
+          <svg key={line} x={`${line === 0 ? 0 : 100 - width}%`} width={`${width}%`} height={height}>
+            <rect
+              x={left}
+              y={inset}
+              width="100%"
+              height={height - 2 * inset}
+              className={isSlot ? 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' : fills[line]}
+            />
+            {isLabelled && (
+              <text className={line === 0 && !isSlot ? 'fill-cream' : undefined}>
+                <tspan {...place} y="25" dx={edge}>
+                  {`${name} `}
+                </tspan>
+                <tspan {...place} y="46" dx={edge}>
+                  {figure}
+                </tspan>
+              </text>
+            )}
+          </svg>
+        )
+      })}
     </svg>
-  )
-}
-
-function Piece({ part, line }: { part: DrawnPart; line: number }) {
-  const { name, figure, width, isSlot, isLabelled } = part
-  const place = { x: line === 0 ? 0 : '100%', textAnchor: line === 0 ? 'start' : 'end' } as const
-  const edge = line === 0 ? 12 : -12
-  const inset = isSlot ? 1 : 0
-  return (
-    <>
-      <svg x={`${line === 0 ? 0 : 100 - width}%`} width={`${width}%`} height={height}>
-        <rect
-          x={inset}
-          y={inset}
-          width="100%"
-          height={height - 2 * inset}
-          className={isSlot ? 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' : fills[line]}
-        />
-        {isLabelled && (
-          <text className={line === 0 && !isSlot ? 'fill-cream' : undefined}>
-            <tspan {...place} y="25" dx={edge}>
-              {`${name} `}
-            </tspan>
-            <tspan {...place} y="46" dx={edge}>
-              {figure}
-            </tspan>
-          </text>
-        )}
-      </svg>
-      {!isLabelled && <text {...place} y={height + 22}>{`${name} ${figure}`}</text>}
-    </>
   )
 }
 

@@ -178,26 +178,22 @@ export function rangeSentence(
     .replace('[to]', pounds(high))
 }
 
-/** One recipient on the bar, such as "Spouse", "£411,000" and 82.2 percent. */
+/** One recipient on the bar, such as "Children", "100%" and 100 percent. */
 export interface BarPart {
-  name: string
-  figure: string
+  name?: string
+  figure?: string
   share: number
 }
 
 /** A part as it is drawn: the first grows from the left, the second from the right. */
-export interface DrawnPart extends BarPart {
+interface DrawnPart extends BarPart {
   /** In percent of the bar. */
   width: number
   /** The empty place of who receives nothing. */
   isSlot: boolean
-  /** Whether the label fits inside. Other labels go below the bar. */
-  isLabelled: boolean
 }
 
 const slotWidth = 28
-/** The least width, in percent, in which a word and a sum fit on the narrowest phone. */
-const labelWidth = 34
 
 /** The proportional bar of at most two parts. Beside a slot, the other part has the rest of the bar. */
 export function drawBar(parts: readonly BarPart[]): DrawnPart[] {
@@ -205,8 +201,7 @@ export function drawBar(parts: readonly BarPart[]): DrawnPart[] {
   return parts.map((part, line) => {
     const isSlot = line === slot
     const besideSlot = isSlot ? slotWidth : 100 - slotWidth
-    const width = slot === -1 ? part.share : besideSlot
-    return { ...part, width, isSlot, isLabelled: isSlot || width >= labelWidth }
+    return { ...part, width: slot === -1 ? part.share : besideSlot, isSlot }
   })
 }
 
