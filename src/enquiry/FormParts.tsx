@@ -129,11 +129,18 @@ export function showField(field: Element | RadioNodeList | null | undefined): vo
     (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'start' })
 }
 
-/** Below every submit button: what happens to the details. `months`: how long an enquiry is kept. */
-export function FormNotice({ months }: { months: number }) {
+interface FormNoticeProps {
+  /** How long an enquiry is kept. */
+  months: number
+  /** The beginning of the first sentence, instead of "When you send this form,". */
+  sent?: string
+}
+
+/** Below every submit button: what happens to the details. */
+export function FormNotice({ months, sent }: FormNoticeProps) {
   return (
     <p className="text-sm text-ink-soft">
-      {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a>{' '}
+      {noticeWords(months, sent)} <a href={paths.privacyPolicy}>{noticeLink}</a>{' '}
       <span className="mt-2.5 block">
         <a href={withoutPhonePath}>{withoutPhoneLink}</a>
       </span>

@@ -28,8 +28,8 @@ export const clearedSentence = (details: readonly Detail[]): string =>
   details.length > 0 ? `We’ve cleared the ${detailWords(details)}.` : ''
 
 /** Below every submit button: what happens to the details. `months`: how long an enquiry is kept. */
-export const noticeWords = (months: number): string =>
-  `When you send this form, we’ll contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
+export const noticeWords = (months: number, sent = 'When you send this form,'): string =>
+  `${sent} we’ll contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
 
 export const noticeLink = 'Privacy policy'
 export const withoutPhoneLink = 'If you can’t use the phone'

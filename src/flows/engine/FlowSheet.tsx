@@ -204,28 +204,23 @@ function Question({ handle, page, outcome }: ScreenProps) {
       {!isLast && <Following handle={handle} outcome={outcome} />}
       <Actions handle={handle} />
       {isLast && (
-        <div className="grid gap-2.5">
-          <Following handle={handle} outcome={outcome} />
-          <FormNotice months={page.months} />
-        </div>
+        <FormNotice
+          months={page.months}
+          sent={`${outcome ? `${capitalised(outcome)} comes next. ` : ''}When you press “${nextLabel(handle)}”, your answers are sent to us, and`}
+        />
       )}
     </form>
   )
 }
 
-/** The sections after the last question, and after the choice before it. */
+/** After the choice before the last question: the sections that follow. */
 function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>) {
   const { flow, step, state } = handle
   const { at } = state
-  const shown = outcome && capitalised(outcome)
-  if (isLastQuestion(flow, at)) {
-    const sends = `When you press “${nextLabel(handle)}”, your answers are sent to us.`
-    return <Note>{shown ? `${shown} comes next. ${sends}` : sends}</Note>
-  }
   const next = flow.steps[at + 1]
   if (step.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1)) return null
   const asks = `Next we’ll ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
-  return <Note>{shown ? `${asks} ${shown} comes after that.` : asks}</Note>
+  return <Note>{outcome ? `${asks} ${capitalised(outcome)} comes after that.` : asks}</Note>
 }
 
 /** The way on at the right, the way back at the left, always in the same place. */

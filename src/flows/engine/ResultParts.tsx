@@ -255,11 +255,11 @@ interface PlanProps {
 export function YourPlan({ words, steps = words.steps }: PlanProps) {
   const [now] = useState(() => Date.now())
   return (
-    <section className="mt-3 print:mt-0">
+    <section className="mt-6 print:mt-0">
       <h3>Your plan</h3>
       <Steps items={planned(steps, { words, now })} />
       {words.caller && <PersonCard title="You’ll hear from" person={words.caller} />}
-      <p className="no-print">
+      <p className="no-print mt-3">
         <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>
           Print or save as PDF
         </button>
