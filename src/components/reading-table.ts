@@ -11,8 +11,6 @@ export interface ReadingTable {
   isWide: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
-  /** The heading of a column is too long to show beside a cell on a narrow screen. */
-  hasLongLabels: boolean
   /** Has too much text to show cells beside their headings on a narrow screen. */
   isWordy: boolean
 }
@@ -20,7 +18,6 @@ export interface ReadingTable {
 /** Characters that fit beside a row heading on a narrow screen. */
 const maxCellLength = 60
 const maxHeadingLength = 28
-const maxLabelLength = 18
 
 /** Adds row headers to a Markdown table and keeps figures together with their units. */
 export function readingTable(markup: string): ReadingTable {
@@ -59,7 +56,6 @@ export function readingTable(markup: string): ReadingTable {
         : '',
     isWide,
     isPriceList,
-    hasLongLabels: labels.slice(1).some(({ length }) => length > maxLabelLength),
     isWordy:
       !isPriceList &&
       (cells.some(({ length }) => length > maxCellLength) ||
