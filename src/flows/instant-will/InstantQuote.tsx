@@ -131,12 +131,16 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
             <p className="lede">{words.text}</p>
             <Reference reference={reference} />
             {isLeaving ? (
-              <div className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 bg-sunk px-4 py-2.5">
-                <p>We’re taking you to our home page.</p>
-                <button type="button" className="button button-quiet button-small" onClick={stay}>
+              <p className="no-print flex flex-wrap items-center gap-x-4">
+                <span>We’re taking you to our home page.</span>
+                <button
+                  type="button"
+                  className="min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4"
+                  onClick={stay}
+                >
                   Stay on this page
                 </button>
-              </div>
+              </p>
             ) : (
               <p className="no-print">
                 <a href={paths.home}>Go to the home page</a>
