@@ -95,6 +95,7 @@ test('the retry page without JavaScript: accessible, and readable with large tex
   await page.goto(paths.contact)
   await consultationForm(page).evaluate((form: HTMLFormElement) => form.submit())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your details')
+  await page.waitForLoadState()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Enter your phone number.' }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
