@@ -36,7 +36,6 @@ const blocks: Record<string, (facts: Facts, details: never) => Element> = {
   Fact: (facts, { id, times }: { id: FactId; times?: number }) => element('span', factText(facts, id, times)),
   FactTotal: (facts, { of }: { of: Counted[] }) => element('span', totalText(facts, of)),
   FactBars: (facts, details) => figure(details, facts),
-  NextInLine: (facts, details) => figure({ ...(details as object), order: '{fact:intestacy.order}' }, facts),
   DecisionTree: (facts, details) => figure(details, facts),
 }
 

@@ -15,7 +15,6 @@ export const insertions: Readonly<Record<string, string>> = {
   'A sum of figures': "<FactTotal of={[{ fact: '' }, { fact: '', times: 2 }]} />",
   'Questions that lead to an answer':
     "<DecisionTree\n  title=\"Answer for yourself, from the top\"\n  questions={[\n    { ask: 'The first question?', yes: [{ who: 'Who', gets: 'What they receive.' }] },\n  ]}\n  end=\"What follows when every answer is no.\"\n/>",
-  'Who is next in line': '<NextInLine title="Who is next in line" />',
   'A note to colleagues': '{/* Only people who edit this article see this. */}',
   'A link': '[words](/contact)',
 }

@@ -1,7 +1,6 @@
 import { type Facts, fillFacts } from '~/content/facts/facts'
 import { rangeOf } from '~/content/facts/totals'
 import type { FactValue, Unit } from '~/content/schemas/fact'
-import { capitalised } from '~/lib/text'
 
 // Data of the diagrams in articles (src/sections/article).
 
@@ -27,10 +26,6 @@ export function fillTree(questions: readonly Question[], facts: Facts): Question
     return { ask, then: { ask: fill(again), yes: filled(yes), no: filled(no) } }
   })
 }
-
-/** Splits a sentence at its semicolons, or else at its commas, into capitalised steps. */
-export const splitSteps = (list: string): string[] =>
-  list.split(list.includes(';') ? /;\s+/ : /,\s+/).map(capitalised)
 
 export interface BarRow {
   label: string

@@ -29,7 +29,7 @@ export const article = z.strictObject({
   facts: z
     .array(factId)
     .describe(
-      'The ids of the facts it relies on. Once all of them are confirmed, their dates make its "last checked" line.',
+      'The ids of the facts it relies on. Once all of them are confirmed, their dates make its "figures checked" line.',
     ),
 })
 
@@ -90,7 +90,6 @@ export const articleBlocks: Blocks = {
     ),
     end: blockText,
   }),
-  NextInLine: z.object({ title: blockText }),
 }
 
 /** The blocks of legal pages. src/layouts/collected-data.ts has the texts of <CollectedData>. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTree, placeBars, splitSteps } from '~/components/article-drawings'
+import { fillTree, placeBars } from '~/components/article-drawings'
 import { entry } from '../content/facts/entry'
 
 const { value: _, ...missing } = entry({ status: 'missing' })
@@ -28,13 +28,6 @@ test('a tree’s figures are filled in, and branches without a share are left ou
     { ask: 'Children?', yes: [{ who: 'They', gets: 'Everything' }] },
   ])
 })
-
-test.each([
-  ['parents, siblings, the Crown', ['Parents', 'Siblings', 'The Crown']],
-  ['parents; brothers, sisters (then theirs); the Crown', ['Parents', 'Brothers, sisters (then theirs)', 'The Crown']],
-])('the order “%s” is split into steps', (order, steps) => {
-  expect(splitSteps(order)).toEqual(steps)
-}) // prettier-ignore
 
 type Unit = 'gbp' | 'days' | 'weeks' | 'months' | 'years'
 const row = (amount: number | [number, number] | string, unit: Unit) => ({

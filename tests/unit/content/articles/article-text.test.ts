@@ -18,7 +18,7 @@ test.each([
   ['rows that are code', '<FactBars title="Fees" rows={rows} />', 'must be written out'],
   ['a spread', '<Fact {...words} />', 'must be written out'],
   ['a question without an answer', tree("{ ask: 'One?' }"), '<DecisionTree>: questions › 0'],
-  ['a heading left out', '<NextInLine />', '<NextInLine>: title is missing'],
+  ['an attribute left out', '<FactTotal />', '<FactTotal>: of is missing'],
   ['braces', 'Words {like these} here.', 'braces hold notes to colleagues only'],
   ['braces beside a note', '{/* a note */ like(these)}', 'braces hold notes to colleagues only'],
   ['a brace left open', 'Words { here.', 'braces hold notes to colleagues only'],
