@@ -113,7 +113,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
       {/* Collapsed on phones, where the result above is already long. */}
       <details className="fold mt-3 border-t border-line lg:grid lg:grid-cols-[5fr_6fr] lg:gap-x-fluid-lg print:block">
         <summary>Work it out for your family</summary>
-        <div className="no-print mt-4 grid content-start gap-4">
+        <div className="no-print mt-4 grid content-start gap-6">
           <EstateFields words={words} entry={money} onEntry={setMoney} />
           <SelectField
             id={`${id}-relationship`}
@@ -158,7 +158,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
           ))}
           {outcomes.length > 0 && (
             <>
-              <ul className="grid list-disc gap-1.5 pl-4.5 text-sm/snug text-ink-soft">
+              <ul className="leaf-list grid gap-1.5 text-sm/snug text-ink-soft">
                 {notesFor(
                   outcomes.flatMap(({ portions }) => portions),
                   words,
