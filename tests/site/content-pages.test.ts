@@ -142,6 +142,16 @@ test('the prices page adds up our price, fees and total for one person and a cou
   expect(shown.slice(added.length)).toEqual([[price(now), price(2 * least * fee), sum(bundle)]])
 })
 
+test('every page with a form or a tool names the guarantee', () => {
+  const guarantee = published('promise.moneyBackDays') && `${published('promise.moneyBackDays')}-day`
+  const asking = pages.filter(({ document }) => document.querySelector('main :is(form, [data-flow])'))
+  const silent = asking.filter(
+    ({ document }) => !words(document.querySelector('main')?.text).includes(guarantee),
+  )
+  expect(asking.length).toBeGreaterThan(0)
+  expect(silent.map(({ route }) => route)).toEqual([])
+})
+
 test('the prices page has the statement on VAT', () => {
   expect(words(pricePage?.querySelector('main')?.text)).toContain(published('price.vat'))
 })
