@@ -76,12 +76,12 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       {!isStart && <Progress flow={flow} at={state.at} />}
       {encouragement && <p className="-mt-2 text-sm font-semibold text-accent-ink">{encouragement}</p>}
       {state.status === 'sending' && sending ? sending : screen}
-      {state.at === 0 && !isStart && (
-        // A single text node: of several, one could move to another line when the font loads.
-        <Note>{asks}</Note>
-      )}
       <div className="border-t border-line pt-2">
         {aside}
+        {state.at === 0 && !isStart && (
+          // A single text node: of several, one could move to another line when the font loads.
+          <Note className="py-1.5">{asks}</Note>
+        )}
         <Foot handle={handle} page={page} />
       </div>
     </Sheet>
