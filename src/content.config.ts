@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import { contentLoader } from './content/loaders'
 import { factFiles } from './content/schema-of'
-import { article, coverOf, legalPage } from './content/schemas/articles'
+import { article, cover, legalPage } from './content/schemas/articles'
 import { anyPage } from './content/schemas/pages'
 import { factsFile } from './content/schemas/fact'
 import { anyService } from './content/schemas/services'
@@ -32,6 +32,6 @@ export const collections = {
   legal: defineCollection({ loader: contentLoader('content/legal'), schema: legalPage }),
   articles: defineCollection({
     loader: contentLoader('content/blog'),
-    schema: ({ image }) => article.extend({ cover: coverOf(image()) }),
+    schema: ({ image }) => article.extend({ cover: cover.extend({ picture: image() }).optional() }),
   }),
 }

@@ -5,7 +5,8 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { articleMistakes, attributesOf, type Block, parseArticle } from '~/content/articles/article-text'
 import { type FactId, type Facts, factText, fillFacts } from '~/content/facts/facts'
-import { type Counted, totalText } from '~/content/facts/totals'
+import { totalText } from '~/content/facts/totals'
+import type { Counted } from '~/content/schemas/articles'
 
 // Renders the preview of an article: the text and figures of each block, without its drawing.
 

@@ -1,30 +1,14 @@
-import { type Facts, fillFacts } from '~/content/facts/facts'
+import { type Facts, fillContent } from '~/content/facts/facts'
 import { rangeOf } from '~/content/facts/totals'
+import type { Question } from '~/content/schemas/articles'
 import type { FactValue, Unit } from '~/content/schemas/fact'
 
 // Data of the diagrams in articles (src/sections/article).
 
-export interface Share {
-  who: string
-  gets: string
-}
-
-/** "Yes" leads to the shares, or to one more question; "no" leads to the next question of the tree. */
-export type Question = { ask: string } & (
-  { yes: readonly Share[] } | { then: { ask: string; yes: readonly Share[]; no: readonly Share[] } }
-)
-
-/** Fills in tokens such as {fact:intestacy.adultAge}. Omits shares whose fact is missing. */
-export function fillTree(questions: readonly Question[], facts: Facts): Question[] {
-  const fill = (text: string) => fillFacts(text, facts)
-  const filled = (shares: readonly Share[]) =>
-    shares.map(({ who, gets }) => ({ who, gets: fill(gets) })).filter(({ gets }) => gets !== '')
-  return questions.map((question) => {
-    const ask = fill(question.ask)
-    if ('yes' in question) return { ask, yes: filled(question.yes) }
-    const { ask: again, yes, no } = question.then
-    return { ask, then: { ask: fill(again), yes: filled(yes), no: filled(no) } }
-  })
+/** A decision tree's questions with their facts. None if one misses a fact: the others alone would misstate the law. */
+export function filledTree(questions: readonly Question[], facts: Facts): readonly Question[] {
+  const filled = fillContent(questions, facts)
+  return filled.length === questions.length ? filled : []
 }
 
 export interface BarRow {

@@ -38,17 +38,6 @@ const errorMap: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-type Issue = z.core.$ZodIssue
-
-/** For a union, the error of the branch that matches furthest. */
-function closest(issue: Issue): Issue {
-  if (issue.code !== 'invalid_union') return issue
-  const deepest = issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0]
-  return deepest && deepest.path.length > 1
-    ? closest({ ...deepest, path: [...issue.path, ...deepest.path] })
-    : issue
-}
-
 /** The value found, in brackets; empty for long texts, lists and objects. */
 function foundText(found: unknown): string {
   if (found instanceof Date) return ` (found the date ${found.toISOString().slice(0, 10)})`
@@ -63,7 +52,7 @@ export interface Problem {
   message: string
 }
 
-function problemOf(issue: Issue): Problem {
+function problemOf(issue: z.core.$ZodIssue): Problem {
   if (issue.code === 'unrecognized_keys') {
     return { path: [...issue.path, issue.keys[0] ?? ''], message: 'is not a field here. Check the spelling.' }
   }
@@ -77,5 +66,5 @@ function problemOf(issue: Issue): Problem {
 /** Validates data with a schema. */
 export function checkData(value: unknown, schema: z.ZodType): { data: unknown; problems: Problem[] } {
   const { data, error } = schema.safeParse(value, { error: errorMap, reportInput: true })
-  return { data, problems: (error?.issues ?? []).map((issue) => problemOf(closest(issue))) }
+  return { data, problems: (error?.issues ?? []).map(problemOf) }
 }

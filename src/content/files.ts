@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fillContent, type Facts } from './facts/facts'
-import { type Closings, duringHoliday } from './facts/holidays'
-import { londonDay } from '~/lib/working-days'
+import { duringHoliday } from './facts/holidays'
+import { type Closing, londonDay } from '~/lib/working-days'
 import { type FactsOnDisk, parseFacts, readCached } from './parse-facts'
 import { ContentError, type ContentText } from './read-content'
 import { factFiles } from './schema-of'
@@ -36,7 +36,7 @@ export function readFacts(root = process.cwd()): FactsOnDisk {
 }
 
 /** When the office is closed, besides weekends and bank holidays. */
-export const readClosings = (root = process.cwd()): Closings =>
+export const readClosings = (root = process.cwd()): readonly Closing[] =>
   (readEntry('content/holidays.yaml', root) as Holidays).closed
 
 /** The words that the tools share, with facts filled in. */

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { articleFile, legalPage } from './schemas/articles'
+import { article, legalPage } from './schemas/articles'
 import { call, faqs, holidays, navigation, people, reviews, videos } from './schemas/site'
 import { pageSchemas } from './schemas/pages'
 import { factsFile } from './schemas/fact'
@@ -23,7 +23,7 @@ export function schemaOf(file: string): z.ZodType | undefined {
   const [, folder, name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
   switch (folder) {
     case 'blog':
-      return articleFile
+      return article
     case 'legal':
       return legalPage
     case 'faqs':

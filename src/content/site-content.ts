@@ -93,16 +93,7 @@ export const getTools = readOnce(async () => {
 export type Tool = Awaited<ReturnType<typeof getTools>>['items'][number]
 
 /** The firm's people with their pictures, which may be none, and the headings above them. */
-export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
-  const facts = await getFacts()
-  const { people, ...words } = (await getEntry('people', 'people'))!.data
-  // Pictures are not filled, because a copy of Astro's image object is not an image.
-  const filled = people.map(({ portrait, signature, ...person }) => ({
-    ...fillContent(person, facts),
-    ...{ portrait, signature },
-  }))
-  return { ...fillContent(words, facts), people: filled }
-}
+export const getPeople = () => single('people', 'people')
 
 export const getVideos = () => single('videos', 'videos')
 
@@ -134,7 +125,11 @@ export const getSharedService = (name: string) => single('services', name) as Pr
 
 /** The published articles, newest first; in development also drafts. */
 export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
-  const articles = await getCollection('articles')
+  const facts = await getFacts()
+  const articles = (await getCollection('articles')).map((entry) => ({
+    ...entry,
+    data: fillContent(entry.data, facts),
+  }))
   return articles.sort((one, other) => other.data.publishDate.localeCompare(one.data.publishDate))
 }
 

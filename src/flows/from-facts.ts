@@ -1,14 +1,11 @@
 import { type FactId, factNumber, type Facts, factText, factValue } from '~/content/facts/facts'
-import { pricesOf } from '~/content/facts/price-list'
+import { pricesOf, type SinglePrice } from '~/content/facts/price-list'
 import type { InheritanceWords, ReceiptWords } from '~/content/schemas/tools'
 import type { ReceiptContent } from './engine/receipt'
 import type { IntestacyFacts, Share, SpouseShares } from './inheritance-risk/rules'
 
 // The facts that the flows show: prices of a receipt, and the rules of intestacy. Called while pages are built
 // (src/layouts/flow-data.ts) and mails are written (src/server/result-parts.ts), never in a browser: it would get every fact.
-
-/** Fact that has the price of one will: the instant quote has its own. */
-export type SinglePrice = 'price.will.single' | 'price.will.instant'
 
 /** Prices and words of a receipt; undefined while the price of a single will or of mirror wills is missing. */
 export function receiptContent(

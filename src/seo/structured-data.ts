@@ -5,7 +5,7 @@ import {
   factNumber,
   type Facts,
   factText,
-  isPublished,
+  factValue,
   openingPeriods,
 } from '~/content/facts/facts'
 import type { Article } from '~/content/schemas/articles'
@@ -118,7 +118,7 @@ export function service(
   facts: Facts,
 ): StructuredData {
   const url = `${paths.services}/${id}`
-  const priced = offers.filter(({ price }) => isPublished(facts, price))
+  const priced = offers.filter(({ price }) => factValue(facts, price) !== undefined)
   return {
     '@type': 'Service',
     '@id': `${url}#service`,

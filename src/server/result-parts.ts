@@ -1,6 +1,7 @@
+import type { SinglePrice } from '~/content/facts/price-list'
 import { readFacts, readTools } from '~/content/files'
 import { type QuoteProfile, receiptHeadings, receiptOf } from '~/flows/engine/receipt'
-import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
+import { intestacyFacts, receiptContent } from '~/flows/from-facts'
 import { type AnswersOf, choicesInMessage, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { type BreakdownLine, isSettled, riskCase, riskResult } from '~/flows/inheritance-risk/rules'

@@ -45,8 +45,6 @@ export function factNumber(facts: Facts, id: CalculatedFact, times = 1): number 
   return value
 }
 
-export const isPublished = (facts: Facts, id: FactId): boolean => entryOf(facts, id).value !== undefined
-
 /** The value as the site prints it, such as "£82", "8–10 weeks" or "£600–1,500+"; empty while it is missing. */
 export function factText(facts: Facts, id: FactId, times = 1): string {
   const { unit, wording } = entryOf(facts, id)
@@ -131,8 +129,10 @@ function hasLost(before: unknown, after: unknown): boolean {
   return Object.entries(before).some(([key, value]) => hasLost(value, after[key]))
 }
 
+/** Whether a value has parts to fill. A copy of one of Astro's image objects, which have a `src`, is not an image. */
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  if (typeof value !== 'object' || value === null || 'src' in value) return false
+  return Object.getPrototypeOf(value) === Object.prototype
 }
 
 /** Only a confirmed fact with a source says when it was checked, and against what. */

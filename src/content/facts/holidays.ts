@@ -1,11 +1,8 @@
-import type { Holidays } from '~/content/schemas/site'
 import { weekdayDate } from '~/lib/dates'
-import { closingOn, dayAfter, workingDayFrom } from '~/lib/working-days'
+import { type Closing, closingOn, dayAfter, workingDayFrom } from '~/lib/working-days'
 import { entryOf, type Facts, openingPeriods } from './facts'
 
 // The office's own holidays (content/holidays.yaml): days without calls, and the reply promise while they last.
-
-export type Closings = Holidays['closed']
 
 /** The days on which the office opens, from the opening hours. */
 export const openWeekdays = (facts: Facts): number[] =>
@@ -15,7 +12,7 @@ export const openWeekdays = (facts: Facts): number[] =>
  * The facts with the reply promise of a holiday while it lasts: "on Monday 4 January".
  * @param today in London, as 2026-12-24
  */
-export function duringHoliday(facts: Facts, closings: Closings, today: string): Facts {
+export function duringHoliday(facts: Facts, closings: readonly Closing[], today: string): Facts {
   const closing = closingOn(today, closings)
   if (!closing) return facts
   const back = workingDayFrom(dayAfter(closing.to), { weekdays: openWeekdays(facts), closings })

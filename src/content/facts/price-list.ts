@@ -4,11 +4,11 @@ import { factValue, type FactId, type Facts } from './facts'
 
 // Reads the prices for cost-of.ts, and works out the bundle's cost and saving.
 
-/** The published prices. The instant quote has its own for a single will. */
-export function pricesOf(
-  facts: Facts,
-  single: 'price.will.single' | 'price.will.instant' = 'price.will.single',
-): Prices {
+/** The fact with the price of one will: the instant quote has its own. */
+export type SinglePrice = 'price.will.single' | 'price.will.instant'
+
+/** The published prices. */
+export function pricesOf(facts: Facts, single: SinglePrice = 'price.will.single'): Prices {
   const found = {
     single: numberOf(facts, single),
     mirrorEach: numberOf(facts, 'price.will.mirrorEach'),

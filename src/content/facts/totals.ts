@@ -1,15 +1,9 @@
+import type { Counted } from '~/content/schemas/articles'
 import type { FactValue, Unit } from '~/content/schemas/fact'
 import { toPence } from '~/lib/text'
-import { type FactId, type Facts, factValue, valueText } from './facts'
+import { type Facts, factValue, valueText } from './facts'
 
 // Sums of facts, and ranges for diagrams.
-
-export interface Counted {
-  /** The id of a fact in pounds. */
-  fact: FactId
-  /** How many of it; one when left out. */
-  times?: number | undefined
-}
 
 /** "£463.98", or "£1,278–1,928" if one of the facts is a range. Empty while one is missing. */
 export function totalText(facts: Facts, counted: readonly Counted[]): string {

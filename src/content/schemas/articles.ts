@@ -10,7 +10,13 @@ const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Atto
 /** An author or a reviewer. The team has only a name. */
 const writer = z.strictObject({ ...person, role: person.role.optional() })
 
-/** The front matter of an article, without its cover. */
+/** The cover of an article. The build replaces the path by an image object: src/content.config.ts. */
+export const cover = z.strictObject({
+  picture: picture.describe('At least 1,200 points wide. The build makes it smaller.'),
+  alt: line.describe('A description of the picture in a few words, for people who cannot see it.'),
+})
+
+/** The front matter of an article. */
 export const article = z.strictObject({
   title: z.string().min(5).max(90).describe('The title of the article.'),
   excerpt: line.describe('One or two sentences for the card on the blog page.'),
@@ -31,24 +37,10 @@ export const article = z.strictObject({
     .describe(
       'The ids of the facts it relies on. Once all of them are confirmed, their dates make its "figures checked" line.',
     ),
+  cover: cover.optional().describe('A picture beside the article; without one a drawing is used.'),
 })
 
-/** The cover of an article. Its picture is a path in the file and an image object in the build. */
-export const coverOf = <Picture extends z.ZodType>(picture: Picture) =>
-  z
-    .strictObject({
-      picture,
-      alt: line.describe('A description of the picture in a few words, for people who cannot see it.'),
-    })
-    .optional()
-    .describe('A picture beside the article; without one a drawing is used.')
-
-/** The front matter as in the file, with the cover's path. */
-export const articleFile = article.extend({
-  cover: coverOf(picture.describe('At least 1,200 points wide. The build makes it smaller.')),
-})
-
-export type Article = z.infer<typeof article> & { cover?: { picture: unknown; alt: string } | undefined }
+export type Article = z.infer<typeof article>
 
 /** The front matter of legal pages. */
 export const legalPage = z.strictObject({
@@ -61,40 +53,55 @@ export const legalPage = z.strictObject({
 // The blocks of articles and legal pages, and their attributes.
 
 const times = z.number().positive({ error: 'a number above 0' }).optional()
-const shares = z.array(z.object({ who: blockText, gets: blockText }))
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).min(1)
 
+const shares = z.array(z.object({ who: blockText, gets: blockText }))
+
+export type Share = z.infer<typeof shares>[number]
+
+/** "Yes" leads to the shares, or to one more question; "no" leads to the next question of the tree. */
+const question = z
+  .object({
+    ask: blockText,
+    yes: shares.optional(),
+    then: z.object({ ask: blockText, yes: shares, no: shares }).optional(),
+  })
+  .refine(({ yes, then }) => (yes === undefined) !== (then === undefined), {
+    error: 'a question with either "yes" or "then"',
+  })
+
+export type Question = z.infer<typeof question>
+
+/** A fact in pounds, and how many of it; one when left out. */
 const counted = z
   .object({ fact: factId, times })
   .refine(({ fact, times }) => factProblem(fact, times) === undefined, {
     error: 'a fact that is a number, to be multiplied',
   })
 
+export type Counted = z.infer<typeof counted>
+
 export type Blocks = Readonly<Record<string, z.ZodType>>
 
+const Fact = z.object({ id: factId, times }).refine(({ id, times }) => factProblem(id, times) === undefined, {
+  error: 'a fact that is a number, to be multiplied',
+  path: ['times'],
+})
+
 export const articleBlocks: Blocks = {
-  Fact: z.object({ id: factId, times }).refine(({ id, times }) => factProblem(id, times) === undefined, {
-    error: 'a fact that is a number, to be multiplied',
-    path: ['times'],
-  }),
+  Fact,
   WorkedExample: z.object({}),
   FactBars: z.object({ title: blockText, rows: rowsOf(counted.safeExtend({ label: blockText })) }),
   FactTotal: z.object({ of: rowsOf(counted) }),
   DecisionTree: z.object({
     title: blockText,
-    questions: rowsOf(
-      z.union([
-        z.object({ ask: blockText, yes: shares }),
-        z.object({ ask: blockText, then: z.object({ ask: blockText, yes: shares, no: shares }) }),
-      ]),
-    ),
+    questions: rowsOf(question),
     end: blockText,
   }),
 }
 
 /** The blocks of legal pages. src/layouts/collected-data.ts has the texts of <CollectedData>. */
 export const legalBlocks: Blocks = {
-  ...articleBlocks,
-  Fact: z.object({ id: factId, times, lead: z.string().optional() }),
+  Fact,
   CollectedData: z.object({ from: z.enum(['consultation', ...flowNames]) }),
 }

@@ -3,8 +3,6 @@ import { day } from './figures'
 
 // Status, sources and confirmation, for facts, groups of reviews and videos.
 
-export const statuses = ['confirmed', 'unconfirmed', 'disputed', 'missing'] as const
-
 const source = z.strictObject({
   title: z.string().min(6).describe('The title of the document, such as “GOV.UK: Making a will”.'),
   url: z
@@ -25,7 +23,7 @@ export const sources = z
 export const signOff = {
   note: z.string().min(3).optional().describe('Read this before changing anything here.'),
   status: z
-    .enum(statuses)
+    .enum(['confirmed', 'unconfirmed', 'disputed', 'missing'])
     .describe('Choose confirmed once it is proven. Everything else is listed by "npm run launch-check".'),
   who: z
     .enum(['owner', 'lawyer', 'developer'])

@@ -64,10 +64,7 @@ const question = z.strictObject({
 
 export const faqs = z.strictObject({
   page: route.describe('The page that shows these questions.'),
-  items: z
-    .array(question)
-    .min(1, { error: 'at least one question' })
-    .describe('The questions, in the order they are shown.'),
+  items: list('The questions, in the order they are shown.', question),
 })
 
 export type Faqs = z.infer<typeof faqs>

@@ -79,10 +79,9 @@ export const tools = z.strictObject({
   }),
   inheritance: block('The results of the Inheritance Risk Checker: the heirs without a will.', {
     marriedChildren: married.extend({ childrenGets: line }),
-    marriedNoChildren: block(
-      'Married, without children, while intestacy.marriedNoChildren.legacy has a value.',
-      { ...childless.shape, parentsGet: line },
-    ),
+    marriedNoChildren: childless
+      .extend({ parentsGet: line })
+      .describe('Married, without children, while intestacy.marriedNoChildren.legacy has a value.'),
     spouseTakesAll: childless.describe('The same without that value.'),
     unmarried: block('Living together, not married.', { title, remedy: line }),
     singleChildren: block('On their own, with children.', { title, detail: line }),

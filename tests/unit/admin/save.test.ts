@@ -40,7 +40,7 @@ test.each<[file: string, edit: (data: Edited) => unknown, answer: RegExp | strin
   [prices, typed('price.range', '250 to 150'), 'the lower number of a range first, such as 150 to 250'],
   [company, typed('company.hours', 'nine to five'), 'must be days with their hours, such as Monday to Friday 9am to 5pm'],
   [company, typed('company.phone', '02079460018 ext 5'), 'must be a whole phone number without an extension'],
-  [faqs, (data) => (data.items = []), 'items must be at least one question'],
+  [faqs, (data) => (data.items = []), 'items must be a list of at least 1'],
   [faqs, ({ items }) => (items[0]!.question = ''), 'items › 0 › question is missing'],
 ])('%s refuses %s and says why', (file, edit, answer) => {
   expect(() => saveAtAdmin(file, edit)).toThrow(answer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTree, placeBars } from '~/components/article-drawings'
+import { filledTree, placeBars } from '~/components/article-drawings'
 import { entry } from '../content/facts/entry'
 
 const { value: _, ...missing } = entry({ status: 'missing' })
@@ -23,10 +23,18 @@ test('a tree’s figures are filled in, and branches without a share are left ou
     { ask: 'Children?', yes: [{ who: 'They', gets: 'Everything' }] },
   ]
   const all = { who: 'The spouse', gets: 'Everything' }
-  expect(fillTree(questions, facts)).toEqual([
+  expect(filledTree(questions, facts)).toEqual([
     { ask: 'A spouse, 28\u00a0days later?', then: { ask: 'And children?', yes: [all], no: [all] } },
     { ask: 'Children?', yes: [{ who: 'They', gets: 'Everything' }] },
   ])
+})
+
+test('a tree that misses a question’s figure is left out', () => {
+  const questions = [
+    { ask: 'A parent, {fact:law.parents} later?', yes: [spouse] },
+    { ask: 'Children?', yes: [spouse] },
+  ]
+  expect(filledTree(questions, facts)).toEqual([])
 })
 
 type Unit = 'gbp' | 'days' | 'weeks' | 'months' | 'years'

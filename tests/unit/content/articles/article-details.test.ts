@@ -6,7 +6,7 @@ import {
   lastChecked,
   readingTime,
 } from '~/content/articles/article-details'
-import { statuses } from '~/content/schemas/sign-off'
+import { signOff } from '~/content/schemas/sign-off'
 import { entry } from '../facts/entry'
 
 test('the line under a name has role and membership, if known', () => {
@@ -27,7 +27,7 @@ test('an article shows its author if they are listed, otherwise its reviewer, ot
 
 const act = { title: 'An Act, section 46', url: 'https://www.legislation.gov.uk/a/46' }
 const order = { title: 'An Order', url: 'https://www.legislation.gov.uk/b' }
-const open = statuses.filter((status) => status !== 'confirmed')
+const open = signOff.status.options.filter((status) => status !== 'confirmed')
 
 test('an article’s check date is its oldest fact’s', () => {
   const days = ['2026-11-20', '2026-08-01', '2026-10-05']
