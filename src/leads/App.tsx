@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isUuid } from '~/lib/parse'
 import { hasNoAccess, session as currentSession, signOut, site } from './database'
 import { Erase } from './Erase'
-import { LeadPage } from './LeadPage'
+import { dropDrafts, LeadPage } from './LeadPage'
 import { List } from './List'
 import { Report } from './Report'
 import { NewPassword, SignIn } from './SignIn'
@@ -61,6 +61,7 @@ export function App() {
   if (session && session.user.id !== known?.id) setUser(session.user)
   const user = isRefused ? undefined : known
   const leave = async () => {
+    if (!dropDrafts()) return
     setLeaving(true)
     await signOut()
     location.replace(location.pathname)

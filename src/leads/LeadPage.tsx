@@ -24,9 +24,17 @@ type Draft = Partial<Omit<LeadNotes, 'status'>>
 
 /** Unsaved changes by lead. They survive a visit to the list and an expired session. */
 const drafts = map<Record<string, Draft | undefined>>({})
+const hasDrafts = () => Object.keys(drafts.get()).length > 0 && !hasNoAccess.get()
 addEventListener('beforeunload', (event) => {
-  if (Object.keys(drafts.get()).length > 0 && !hasNoAccess.get()) event.preventDefault()
+  if (hasDrafts()) event.preventDefault()
 })
+
+/** Deletes unsaved changes before signing out. False if the person would rather keep them. */
+export function dropDrafts(): boolean {
+  if (hasDrafts() && !confirm('Sign out without saving what you typed?')) return false
+  drafts.set({})
+  return true
+}
 
 /** Changes that somebody else has saved meanwhile. */
 const describe = ({ status, handled_by, note, call_back_on }: LeadNotes) =>

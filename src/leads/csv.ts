@@ -2,15 +2,9 @@ import { columnNames } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { readPhone } from '~/lib/phone'
 import type { StoredSubmission } from '~/server/mail/submission'
-import { spamNote } from '~/server/mail/team-mail'
+import { noteText, spamNote } from '~/server/mail/team-mail'
 
 // The CSV of `npm run leads -- --csv` and of the team's page: safe to open in a spreadsheet, and ready for a CRM.
-
-/** A text of the attribution. */
-const from = (name: string) => (row: StoredSubmission) => {
-  const value = row.attribution?.[name]
-  return typeof value === 'string' ? value : ''
-}
 
 const origins = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
@@ -35,7 +29,9 @@ const columns: Record<string, (row: StoredSubmission) => string> = {
   phone_as_typed: ({ phone }) => phoneCell(phone ?? ''),
   form: ({ form_type }) => sourceName(form_type),
   possible_spam: spamNote,
-  ...Object.fromEntries(origins.map((name) => [name, from(name)])),
+  ...Object.fromEntries(
+    origins.map((name) => [name, (row: StoredSubmission) => noteText(row.attribution?.[name] ?? '')]),
+  ),
 }
 
 /** A spreadsheet reads this as a number, and drops a leading zero or plus and the last digits of a long one. */

@@ -139,14 +139,9 @@ export const erase = (what: Erasing, confirmed: boolean): Promise<Erasure> =>
 export const readReport = (weeks: number): Promise<ReportLine[]> =>
   call('lead_report', { weeks, moment: new Date().toISOString() })
 
-/** Every lead, page by page. A row that arrives meanwhile causes no duplicates. */
-export async function readAll(): Promise<Lead[]> {
-  const rows: Lead[] = []
-  for (;;) {
-    const query = supabase.from('lead_list').select('*')
-    const last = rows.at(-1)
-    const page = read<Lead[]>(await (last ? query.gt('id', last.id) : query).order('id').limit(1000))
-    rows.push(...page)
-    if (page.length < 1000) return rows
-  }
+/** Every lead, in as many pages as the API's limit on rows needs. A row that arrives meanwhile causes no duplicates. */
+export async function readAll(after = '00000000-0000-0000-0000-000000000000'): Promise<Lead[]> {
+  const page = read<Lead[]>(await supabase.from('lead_list').select('*').gt('id', after).order('id'))
+  const last = page.at(-1)
+  return last ? [...page, ...(await readAll(last.id))] : page
 }

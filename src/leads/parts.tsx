@@ -7,7 +7,7 @@ import { checkAccess, messageOf } from './database'
 export const Alert = ({ text, children }: { text: string | undefined; children?: ReactNode }) =>
   text ? (
     <div role="alert" className="border-l-4 border-danger bg-danger-soft px-4 py-3 text-danger">
-      <p>{text}</p>
+      <p className="mb-2 last:mb-0">{text}</p>
       {children}
     </div>
   ) : null
@@ -98,9 +98,7 @@ export function Loaded<Data>({ name, load, children }: LoadedProps<Data>) {
   if (result && !error) return children(result[0])
   return error ? (
     <Alert text={error}>
-      <button type="button" className="text-link mt-2" onClick={start}>
-        Try again
-      </button>
+      <Button onClick={start}>Try again</Button>
     </Alert>
   ) : (
     <p role="status" className="py-6 text-ink-soft">

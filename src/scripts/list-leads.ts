@@ -12,9 +12,10 @@ import type { ReachedDatabase } from './database-access'
 // The output of `npm run leads`: the table of enquiries, or one of them with every detail.
 
 /** The API returns at most this many rows at a time. */
-const pageSize = 1000
-
-/** Every enquiry since then, the newest first. Pages follow the ids, so that a new row neither repeats nor hides another. */
+/**
+ * Every enquiry since then, the newest first, in as many pages as the API's limit on rows needs. They follow the ids, so that a new row
+ * neither repeats nor hides another.
+ */
 export async function readLeads(database: Database, since: Date | undefined): Promise<StoredSubmission[]> {
   const filter = since ? `&created_at=gte.${encodeURIComponent(since.toISOString())}` : ''
   const rows: StoredSubmission[] = []
@@ -22,9 +23,9 @@ export async function readLeads(database: Database, since: Date | undefined): Pr
   do {
     const last = rows.at(-1)
     const after = last ? `&id=gt.${last.id}` : ''
-    page = await database.select(`select=*${filter}${after}&order=id.asc&limit=${pageSize}`)
+    page = await database.select(`select=*${filter}${after}&order=id.asc`)
     rows.push(...page)
-  } while (page.length === pageSize)
+  } while (page.length > 0)
   return rows.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
 }
 

@@ -234,6 +234,21 @@ test('when the session expires, the typed text stays and can be saved after sign
   expect((await rowsOf(email))[0]).toMatchObject({ note: 'Half a sentence' })
 })
 
+test('signing out asks before it drops what was typed', async ({ page, address }) => {
+  const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
+  const staff = await openAsNewStaff(page, `#${id}`)
+  await page.getByLabel('Note').fill('Half a sentence')
+  page.once('dialog', (question) => void question.dismiss())
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText(`Signed in as ${staff}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Note').fill('Another')
+  page.once('dialog', (question) => void question.accept())
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Your email address')).toBeVisible()
+})
+
 test('offline, no typed text is lost and the list shows an error', async ({ page, address, context }) => {
   const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
   await openSignedIn(page, `#${id}`)

@@ -67,7 +67,8 @@ const originLabels = {
   utm_content: 'Advertisement',
 } as const
 
-const noteText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+/** A value of the attribution. */
+export const noteText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function originPart({ attribution, form_type, created_at }: StoredSubmission): Part {
   const notes = Object.entries(originLabels).map(([name, label]) => ({

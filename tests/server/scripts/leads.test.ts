@@ -131,8 +131,8 @@ test('lists every enquiry once, even if others arrive in the meantime', async ()
     const found = stored
       .toSorted((one, other) => one.id.localeCompare(other.id))
       .filter(({ id }) => id > after)
-    for (const id of ['1', '199999']) stored.push({ ...arriving, id: `${id}${stored.length}` })
-    return found.slice(0, 1000)
+    if (after === '') for (const id of ['1', '199999']) stored.push({ ...arriving, id })
+    return found.slice(0, 700)
   }
   const read = await readLeads({ select } as Database, undefined)
   expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
