@@ -22,12 +22,7 @@ export const Field = ({ label, htmlFor, hint, error, children }: FieldProps) => 
   </div>
 )
 
-interface HintProps {
-  id?: string
-  children: ReactNode
-}
-
-export const Hint = ({ id, children }: HintProps) => (
+export const Hint = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="text-sm/snug text-ink-soft">
     {children}
   </p>

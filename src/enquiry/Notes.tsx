@@ -1,9 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 
-type ParagraphProps = ComponentPropsWithRef<'p'>
-
 /** Small print. */
-export const Note = ({ className = '', ...rest }: ParagraphProps) => (
+export const Note = ({ className = '', ...rest }: ComponentPropsWithRef<'p'>) => (
   <p className={`text-sm/snug text-ink-soft empty:hidden ${className}`} {...rest} />
 )
 

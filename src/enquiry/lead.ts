@@ -1,5 +1,5 @@
 import { type Fault, faultSentence } from '~/lead/checks'
-import { type FieldName, type FormColumn, formFields } from '~/lead/columns'
+import { type FieldName, fieldName, type FormColumn, formFields } from '~/lead/columns'
 import type { SubmissionRow } from '~/lead/row'
 import { sources } from '~/lead/sources'
 
@@ -31,13 +31,8 @@ export function consultationLead(fields: ConsultationFields, serviceType: string
 }
 
 /** One sentence for each invalid field, by field name. */
-export function errorsOf(faults: readonly Fault[]): Record<string, string> {
-  const sentences = faults.flatMap((fault) => {
-    const field = formFields.find(({ column }) => column === fault.field)
-    return field ? [[field.name, faultSentence(fault)] as const] : []
-  })
-  return Object.fromEntries(sentences)
-}
+export const errorsOf = (faults: readonly Fault[]): Record<string, string> =>
+  Object.fromEntries(faults.map((fault) => [fieldName(fault.field), faultSentence(fault)]))
 
 /** The errors in field order. */
 export const inOrder = (errors: Readonly<Record<string, string>>): { name: string; text: string }[] =>

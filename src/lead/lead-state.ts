@@ -62,14 +62,11 @@ const isFresh = ({ usedAt }: LeadState): boolean => {
 }
 
 export const leadKey = 'lead'
-const textFields = ['name', 'email', 'phone', 'postcode', 'message']
 
 function isKnown([field, value]: [string, unknown]): boolean {
-  if (field === 'usedAt') return typeof value === 'number'
-  if (textFields.includes(field)) return typeof value === 'string'
-  return (
-    field in profileValues && (profileValues[field as ProfileField] as readonly unknown[]).includes(value)
-  )
+  if (Object.hasOwn(profileValues, field))
+    return (profileValues[field as ProfileField] as readonly unknown[]).includes(value)
+  return Object.hasOwn(emptyLead, field) && typeof value === typeof emptyLead[field as keyof LeadState]
 }
 
 /** Known fields and values of the session that are not too old. Another release, or the visitor, may have written them. */

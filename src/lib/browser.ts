@@ -1,18 +1,10 @@
 // The browser's storage, and whether the visitor sees the page yet.
 
-interface PageStorage {
-  get: (key: string) => string | null
-  /** Whether the browser has stored the value. False: it lasts only as long as this page. */
-  set: (key: string, value: string) => boolean
-  remove: (key: string) => void
-  keys: () => string[]
-}
-
 /**
  * The browser's storage, which never throws. A browser may block it, have no room left, or accept a value and drop it: each write is
  * read back, and what the browser has not stored is kept in memory for the life of the page.
  */
-function pageStorage(open: () => Storage): PageStorage {
+function pageStorage(open: () => Storage) {
   const memory = new Map<string, string>()
   const use = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -24,14 +16,15 @@ function pageStorage(open: () => Storage): PageStorage {
   const get = (key: string) => memory.get(key) ?? use((storage) => storage.getItem(key)) ?? null
   return {
     get,
-    set(key, value) {
+    /** Whether the browser has stored the value. False: it lasts only as long as this page. */
+    set(key: string, value: string): boolean {
       memory.delete(key)
       use((storage) => storage.setItem(key, value))
       const isStored = get(key) === value
       if (!isStored) memory.set(key, value)
       return isStored
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key)
       use((storage) => storage.removeItem(key))
     },

@@ -5,15 +5,11 @@ import type { OutboxItem } from './outbox'
 
 // Requests about a stored enquiry: its follow-up, and the half-hour for the call that was chosen with it.
 
-interface OwnAnswer {
-  /** HTTP status; 0 without an answer. */
-  status: number
-  /** Undefined unless it names the enquiry: a captive portal or web filter answers 200 as well. */
-  body?: Readonly<Record<string, unknown>> | undefined
-}
-
-/** Posts to one of our functions. The request outlives the page, and the promise never rejects. */
-async function askAbout(request: { readonly id: string }, path: string): Promise<OwnAnswer> {
+/**
+ * Posts to one of our functions. The request outlives the page, and the promise never rejects. Undefined unless the answer names the
+ * enquiry: a captive portal or web filter answers 200 as well.
+ */
+async function askAbout<Answer>(request: { readonly id: string }, path: string): Promise<Answer | undefined> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -24,27 +20,20 @@ async function askAbout(request: { readonly id: string }, path: string): Promise
       signal: AbortSignal.timeout(attemptTimeoutMs),
     })
     const body = parseObject(await response.text())
-    return { status: response.status, body: body?.['id'] === request.id ? body : undefined }
+    return body?.['id'] === request.id ? (body as Answer) : undefined
   } catch {
-    return { status: 0 }
+    return undefined
   }
 }
 
-/**
- * Asks the server to follow up the stored enquiry now. A failure is only logged, because the server follows up every enquiry within
- * some minutes anyway.
- */
-export async function askFollowUp(id: string): Promise<void> {
-  const { status, body } = await askAbout({ id }, '/api/follow-up')
-  if (!body || status !== 200) console.warn(`The follow-up answered ${status}.`)
-}
+/** Asks the server to follow up the stored enquiry now. If that fails, it follows up within some minutes anyway. */
+export const askFollowUp = (id: string): void => void askAbout({ id }, '/api/follow-up')
 
 /** Address of both requests about the time of a call. */
 export const callPath = '/api/call'
 
 /** Books a half-hour. Resolves with whether it was booked or why not; undefined if our server does not answer in time. */
-export const bookCall = async (request: CallRequest): Promise<Booking | undefined> =>
-  (await askAbout(request, callPath)).body as Booking | undefined
+export const bookCall = (request: CallRequest): Promise<Booking | undefined> => askAbout(request, callPath)
 
 const bookings = new Map<string, Promise<Booking | undefined>>()
 

@@ -23,13 +23,13 @@ addEventListener('pageshow', () =>
 
 whenShown(noteArrival)
 
-// The reporting code loads at the first failure. It reports each code once, however often it is called.
+// The reporting code loads at the first failure. It reports each code once.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(type, (event) =>
     whenShown(
       () =>
         void import('~/tracking/reports').then(
-          (reports) => reports.reportFailures(event),
+          (reports) => reports.reportFailure(event),
           () => {},
         ),
     ),

@@ -5,7 +5,7 @@ import type { FinalOutcome } from './insert'
 import type { OutboxItem } from './outbox'
 import type { OutboxSender } from './outbox-sender'
 import { forgetSend, noteSend } from './recent-sends'
-import { typedAt } from './schedule'
+import { needsDecision, typedAt } from './schedule'
 import { session } from '~/lib/browser'
 import { reportUnsent } from '~/tracking/reports'
 import { messages } from '~/toast/messages'
@@ -27,10 +27,12 @@ export function listenForResult(id: string, listener: Listener): void {
 
 /**
  * Shows a note over the page's forms while an enquiry waits that an earlier page announced as failed. For an enquiry of this page the
- * form itself has a message.
+ * form itself has a message, and for one that needs a decision the page shows an offer.
  */
 export function noteWaiting(items: readonly OutboxItem[]): void {
-  const isWaiting = items.some(({ id, notified, refused }) => notified && !refused && !listeners.has(id))
+  const isWaiting = items.some(
+    (item) => item.notified && !needsDecision(item, Date.now()) && !listeners.has(item.id),
+  )
   for (const note of document.querySelectorAll<HTMLElement>('[data-waiting]')) note.hidden = !isWaiting
 }
 
@@ -49,7 +51,7 @@ export function onResult(
   } else {
     noteSend(item, { isDelivered: true })
     if (!isCounted) void trackSubmission(item.payload, { isFromHere: listener !== undefined })
-    if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
+    if (hasFollowUp(item.payload.form_type)) askFollowUp(item.id)
     const booking = bookChosenCall(item)
     if (booking && !listener) void booking.then(showBooking)
   }
@@ -74,7 +76,8 @@ type OfferActions = Pick<OutboxSender, 'sendOverdue' | 'discard'>
  */
 export function offerUnsent(items: readonly OutboxItem[], sender: OfferActions): void {
   const offered = session.get(offeredKey)
-  const fresh = items.filter(({ id, refused }) => refused || !offered?.includes(id))
+  const open = items.filter((item) => needsDecision(item, Date.now()))
+  const fresh = open.filter(({ id, refused }) => refused || !offered?.includes(id))
   showOffers(fresh, sender)
   if (fresh.some(({ refused }) => !refused)) reportUnsent('overdue')
   if (fresh.length > 0) session.set(offeredKey, [offered, ...fresh.map(({ id }) => id)].join())

@@ -2,7 +2,7 @@ import { attempt, sendBeacon } from './attempt'
 import { noteWaiting, offerUnsent, onResult, showOffers } from './on-result'
 import { forgetUnreadable, idOfKey, itemStore } from './outbox'
 import { OutboxSender } from './outbox-sender'
-import { isOverdue, lockTimeout, needsDecision } from './schedule'
+import { isOverdue, lockTimeout } from './schedule'
 import { reportUnsent } from '~/tracking/reports'
 import { whenShown } from '~/lib/browser'
 import '~/toast/toast-region'
@@ -59,30 +59,22 @@ export const sender = new OutboxSender({
   random: Math.random,
   onResult: (item, outcome, about) => {
     onResult(item, outcome, sender, about)
-    updateWaitingNote()
+    noteWaiting(sender.all())
   },
   gaveUp: () => reportUnsent('waiting'),
   gaveUpForGood: (item) => {
     reportUnsent('overdue')
     showOffers([item], sender)
-    updateWaitingNote()
+    noteWaiting(sender.all())
   },
 })
-
-/** Shows or hides the note that an enquiry is still waiting. For undecided ones the page shows an offer instead. */
-function updateWaitingNote(): void {
-  noteWaiting(sender.all().filter((item) => !needsDecision(item, Date.now())))
-}
 
 /** Sends the enquiries of earlier pages, and offers the visitor those that are overdue or rejected. */
 export function replay(): void {
   forgetUnreadable(Date.now())
-  updateWaitingNote()
+  noteWaiting(sender.all())
   void sender.replay()
-  offerUnsent(
-    itemStore.all().filter((item) => needsDecision(item, Date.now())),
-    sender,
-  )
+  offerUnsent(itemStore.all(), sender)
 }
 
 /** Sends waiting enquiries by beacon when the page is left. */

@@ -1,35 +1,35 @@
-import { $toasts, closeToast, type Toast } from './toasts'
+import { $toasts, closeToast, type ToastMessage } from './toasts'
 import { successToastTime } from '~/lib/limits'
 
 // Renders toasts into the live regions of every page (ToastRegion.astro). Errors are announced at once and stay until closed; successes
 // are announced politely and close ten seconds after the pointer or the focus last left them.
 
 /** The elements of the visible toasts. */
-const rendered = new Map<number, HTMLElement>()
+const rendered = new Map<ToastMessage, HTMLElement>()
 
-function render(region: HTMLElement, toasts: readonly Toast[]): void {
+function render(region: HTMLElement, toasts: readonly ToastMessage[]): void {
   document.documentElement.toggleAttribute('data-toast', toasts.length > 0)
-  for (const [id, element] of rendered) {
-    if (toasts.some((toast) => toast.id === id)) continue
+  for (const [toast, element] of rendered) {
+    if (toasts.includes(toast)) continue
     element.remove()
-    rendered.delete(id)
+    rendered.delete(toast)
   }
-  const fresh = toasts.filter(({ id }) => !rendered.has(id))
+  const fresh = toasts.filter((toast) => !rendered.has(toast))
   if (fresh.length > 0) moveIntoDialog(region)
   for (const toast of fresh) add(region, toast)
 }
 
-function add(region: HTMLElement, toast: Toast): void {
+function add(region: HTMLElement, toast: ToastMessage): void {
   const template = region.querySelector<HTMLTemplateElement>(`template[data-kind=${toast.kind}]`)
   const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!element) return
   for (const part of ['title', 'text'] as const)
     element.querySelector(`[data-part=${part}]`)?.append(toast[part])
   if (!toast.call) element.querySelector('[data-part=call]')?.remove()
-  element.querySelector('button')?.addEventListener('click', () => closeToast(toast.id))
-  rendered.set(toast.id, element)
+  element.querySelector('button')?.addEventListener('click', () => closeToast(toast))
+  rendered.set(toast, element)
   region.querySelector(`[data-region=${toast.kind}]`)?.append(element)
-  if (toast.kind === 'success') closeLater(toast.id, element)
+  if (toast.kind === 'success') closeLater(toast, element)
   place(region)
   uncoverFocus(region)
 }
@@ -63,13 +63,13 @@ function moveIntoDialog(region: HTMLElement): void {
 }
 
 /** Closes a toast after ten seconds, which start again when the pointer or the focus leaves it. */
-function closeLater(id: number, element: HTMLElement): void {
-  let timer = setTimeout(() => closeToast(id), successToastTime)
+function closeLater(toast: ToastMessage, element: HTMLElement): void {
+  let timer = setTimeout(() => closeToast(toast), successToastTime)
   for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => clearTimeout(timer))
   for (const type of ['pointerleave', 'focusout'])
     element.addEventListener(type, () => {
       clearTimeout(timer)
-      timer = setTimeout(() => closeToast(id), successToastTime)
+      timer = setTimeout(() => closeToast(toast), successToastTime)
     })
 }
 

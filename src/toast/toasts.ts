@@ -10,25 +10,18 @@ export interface ToastMessage {
   call?: true
 }
 
-export interface Toast extends ToastMessage {
-  id: number
+/** Oldest first. Each is an object of its own, also two with the same words. */
+export const $toasts = atom<readonly ToastMessage[]>([])
+
+/** Shows a message. Replaces the same message if it is visible, so that it is announced again. */
+export function showToast(message: ToastMessage): void {
+  closeMessage(message)
+  $toasts.set([...$toasts.get(), { ...message }])
 }
 
-/** Oldest first. */
-export const $toasts = atom<readonly Toast[]>([])
-
-let next = 1
-
-/** Shows a message. Replaces the same message if it is visible, so that it is announced again. Returns its id for closeToast. */
-export function showToast(message: ToastMessage): number {
-  const id = next++
-  const others = $toasts.get().filter((toast) => toast.title !== message.title || toast.text !== message.text)
-  $toasts.set([...others, { ...message, id }])
-  return id
-}
-
-export function closeToast(id: number): void {
-  $toasts.set($toasts.get().filter((toast) => toast.id !== id))
+/** Closes one toast, but not a later one with the same words. */
+export function closeToast(closed: ToastMessage): void {
+  $toasts.set($toasts.get().filter((toast) => toast !== closed))
 }
 
 /** Closes a message that is no longer true. */

@@ -11,9 +11,8 @@ export const clickNames = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as 
 
 /** The attribution of a session's first page. `url` is its full address, `referrer` may be empty. */
 export function arrivalOf({ url, referrer }: { url: string; referrer: string }): Attribution {
-  const page = parse(url)
-  if (!page) return {}
-  const host = parse(referrer)?.host
+  const page = new URL(url)
+  const [, host] = /^[\w-]+:\/\/([^/?#]+)/.exec(referrer) ?? []
   return {
     ...pick(page, campaignNames),
     // Browsers write both in ASCII.
@@ -23,21 +22,9 @@ export function arrivalOf({ url, referrer }: { url: string; referrer: string }):
 }
 
 /** The advertisement click ids of a page's address. They identify a person, so they are stored separately. */
-export function clickIdsOf(url: string): Attribution {
-  const page = parse(url)
-  return page ? pick(page, clickNames) : {}
-}
+export const clickIdsOf = (url: string): Attribution => pick(new URL(url), clickNames)
 
 function pick(page: URL, names: readonly string[]): Attribution {
   const found = names.map((name) => [name, cutText(page.searchParams.get(name) ?? '', shortText)] as const)
   return Object.fromEntries(found.filter(([, text]) => text))
-}
-
-/** Without URL.canParse, which Safari before 17 lacks. */
-function parse(url: string): URL | undefined {
-  try {
-    return new URL(url)
-  } catch {
-    return undefined
-  }
 }

@@ -14,7 +14,7 @@ export interface Report {
 
 /** Why an enquiry is unsent: all attempts have failed, the database rejected it, or it is older than three days. */
 export const unsentCodes = ['waiting', 'refused', 'overdue'] as const
-export type UnsentCode = (typeof unsentCodes)[number]
+type UnsentCode = (typeof unsentCodes)[number]
 
 /** A place in our own scripts. File names end in a hash of their content, so they identify the release. */
 const ownPlace = /\/_astro\/[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}/
@@ -64,7 +64,7 @@ const mostReports = 5
 const sent = new Set<string>()
 
 /** Sends each code once a page, even while the page is left. */
-export function sendReport({ kind, code }: Pick<Report, 'kind' | 'code'>): void {
+function sendReport({ kind, code }: Pick<Report, 'kind' | 'code'>): void {
   if (sent.has(code) || sent.size >= mostReports) return
   sent.add(code)
   sendInBackground('/api/report', JSON.stringify({ kind, code, path: location.pathname }))
@@ -84,17 +84,11 @@ const reportBlocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolati
 const isHydrationMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Minified React error #418;')
 
-function reportFailure(event: Event): void {
+/** Reports an error, an unhandled rejection, or something that the policy blocked. */
+export function reportFailure(event: Event): void {
   if (event instanceof SecurityPolicyViolationEvent) return reportBlocked(event)
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error
   if (isHydrationMismatch(error)) return
   const code = errorCode(error)
   if (code) sendReport({ kind: 'error', code })
-}
-
-/** Reports a failure, and from now on every other one on this page. */
-export function reportFailures(first: Event): void {
-  reportFailure(first)
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-    addEventListener(type, reportFailure)
 }

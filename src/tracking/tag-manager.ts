@@ -1,3 +1,4 @@
+import { local, session } from '~/lib/browser'
 import type { ConsentAnswer } from './consent'
 import { pushEvent } from './every-page'
 
@@ -46,10 +47,6 @@ export function deleteMeasurement(): void {
   for (const name of names.filter(isGoogleName))
     for (const domain of ['', ...domains.map((part) => `; domain=.${part}`)])
       document.cookie = `${name}=; max-age=0; path=/${domain}`
-  try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage).filter(isGoogleName)) storage.removeItem(key)
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
+  for (const storage of [local, session])
+    for (const key of storage.keys().filter(isGoogleName)) storage.remove(key)
 }

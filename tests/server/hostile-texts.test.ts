@@ -81,11 +81,11 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       attribution: { utm_source: text, landing_path: text, signals: text },
     }),
   arrivals: (text) =>
-    addressesOf(text).map((address) => [
-      arrivalOf({ url: 'https://site.example/', referrer: address }),
-      arrivalOf({ url: address, referrer: '' }),
-      clickIdsOf(address),
-    ]),
+    addressesOf(text).map((address) => {
+      // A page's address is always a valid one.
+      const url = URL.canParse(address) ? new URL(address).href : 'https://site.example/'
+      return [arrivalOf({ url, referrer: address }), clickIdsOf(url)]
+    }),
   'a form without script': (text) => nativeFaults(readNativePost(() => text, text)),
   'the page that asks again': (text) => {
     const post = readNativePost((name) => (name === 'message' ? text : ''), text)

@@ -61,14 +61,13 @@ describe('the visitor', () => {
 
 describe('the follow-up', () => {
   test('is requested by id, even while the page is left', async () => {
-    const { asked, page, quiet, settle, warn } = await open()
+    const { asked, page, quiet, settle } = await open()
     const over = settle(item('a'), delivered)
     page.leave()
     await over
     await quiet()
     expect(asked).toMatchObject([{ method: 'POST', path: followUp, body: { id: 'a' } }])
     expect(asked[0]?.headers['content-type']).toBe('application/json')
-    expect(warn).not.toHaveBeenCalled()
   })
 
   test.each<[string, OutboxItem, FinalOutcome]>([
@@ -79,17 +78,6 @@ describe('the follow-up', () => {
     const { askedAt, settle } = await open()
     await settle(one, outcome)
     expect(askedAt(followUp)).toEqual([])
-  })
-
-  test.each<[status: number, answer: Answer]>([
-    [502, naming(502)],
-    [200, { status: 200, body: '<html>' }],
-    [0, 'cut'],
-  ])('that fails is logged with its status only: %s', async (status, answer) => {
-    const browser = await open()
-    browser.answer(followUp, answer)
-    await browser.settle(item('a'), delivered)
-    expect(browser.warn.mock.calls).toEqual([[`The follow-up answered ${status}.`]])
   })
 })
 

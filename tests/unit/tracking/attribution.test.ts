@@ -34,10 +34,6 @@ describe('an arrival', () => {
     const ids = { gclid: 'abc', gbraid: 'g', wbraid: 'w', msclkid: 'm', fbclid: 'f' }
     expect(clickIdsOf(`${url}&fbclid=%00f&msclkid=m&gbraid=g&wbraid=w&other=o`)).toEqual(ids)
   })
-
-  test('from an unreadable address is empty', () => {
-    expect([arrivalOf({ url: 'nonsense', referrer: '' }), clickIdsOf('nonsense')]).toEqual([{}, {}])
-  })
 })
 
 describe('a stored attribution', () => {
