@@ -113,6 +113,21 @@ for (const source of sources)
     await expect(rejections(page)).toHaveCount(0)
   })
 
+for (const source of sources)
+  test(`${source.name}: a rejection after a failed attempt replaces the promise to keep trying`, async ({
+    page,
+    visitor,
+  }) => {
+    await source.openFilled(page, visitor)
+    await cutOff(page)
+    await source.submit(page).click()
+    await expect(page.getByText('We’ll keep trying')).toBeVisible()
+    await reject(page)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expectRejected(page, { source, visitor })
+    await expect(page.getByText('We’ll keep trying')).toBeHidden()
+  })
+
 test('an unsent enquiry that is rejected now is offered with the phone number until the visitor decides @phone', async ({
   page,
   visitor,

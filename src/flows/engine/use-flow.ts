@@ -310,11 +310,16 @@ async function send({ flow, lead, dispatch, isHoneypotFilled }: SendOptions): Pr
     dispatch({ type: 'sent', reference })
     closeErrors()
   }
+  const refuse = () => {
+    closeErrors()
+    showToast(refused(messages.flowFailed))
+    dispatch({ type: 'refused', errors: {} })
+  }
   const result: SendResult = await sendLead(lead, {
     signals: { trap: isHoneypotFilled, elapsed: shownFor() },
     ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
     ...(stays && {
-      onLater: (kind, reference) => (kind === 'delivered' ? succeed(reference) : showRefused()),
+      onLater: (kind, reference) => (kind === 'delivered' ? succeed(reference) : refuse()),
     }),
   }).catch(() => ({ kind: 'waiting' }))
   if (result.kind === 'delivered') return succeed(result.reference)
@@ -324,16 +329,8 @@ async function send({ flow, lead, dispatch, isHoneypotFilled }: SendOptions): Pr
     return dispatch(stays ? { type: 'refused', errors: {} } : { type: 'failed' })
   }
   console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)
-  if (result.kind === 'refused') {
-    showRefused()
-    return dispatch({ type: 'refused', errors: {} })
-  }
+  if (result.kind === 'refused') return refuse()
   if (result.tryAgainIn) closeErrors()
   if (stays) showToast(waiting(messages.flowFailed, result.tryAgainIn))
   dispatch({ type: 'failed' })
-}
-
-function showRefused(): void {
-  closeErrors()
-  showToast(refused(messages.flowFailed))
 }
