@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { basename, join, parse, resolve } from 'node:path'
@@ -10,7 +9,7 @@ import type { AstroIntegration } from 'astro'
 import { Hono } from 'hono'
 import { build } from 'vite'
 import { factText } from '~/content/facts/facts'
-import { readFacts, readServices } from '~/content/files'
+import { filesIn, readFacts, readServices } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
 import { type Environment, pageDatabase } from '~/lib/environment'
 import { headersFile } from '~/lib/headers'
@@ -76,9 +75,7 @@ export function repositoryOf(env: Environment) {
 }
 
 const namesIn = (folder: string) =>
-  readdirSync(`content/${folder}`)
-    .map((file) => parse(file).name)
-    .sort()
+  filesIn(`content/${folder}`, /\.(mdx|yaml)$/).map((file) => parse(file).name)
 
 /** The content files that can be edited and whose names are not fixed. */
 export const filesToEdit = () => ({

@@ -60,11 +60,11 @@ const sourceOf: Record<RiskCase, FactId> = {
   single: 'intestacy.order',
 }
 
-/** The rules of intestacy with their citations. The citation of an unconfirmed rule is empty. */
+/** The rules of intestacy with their citations. An unconfirmed rule has none. */
 export async function getIntestacy() {
   const facts = await getFacts()
   const citations = Object.fromEntries(
-    Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(facts, id)) ?? { text: '' }]),
-  ) as Record<RiskCase, { text: string; href?: string }>
+    Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(facts, id))]),
+  ) as Record<RiskCase, ReturnType<typeof citation>>
   return { facts: intestacyFacts(facts, (await getTools()).inheritance), citations }
 }

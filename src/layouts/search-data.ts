@@ -13,10 +13,7 @@ export async function getSiteData({ path, title }: { path: string; title: string
 /** Names of pages by path. The label of a top-level link wins over the label in its submenu. */
 async function menuNames(): Promise<ReadonlyMap<string, string>> {
   const { header } = await getNavigation()
-  const entries = header.flatMap(({ label, href, items = [] }) => [
-    { label, href },
-    ...items.filter((item) => item.href !== href),
-  ])
+  const entries = header.flatMap(({ label, href, items = [] }) => [...items, { label, href }])
   return new Map(entries.map(({ label, href }) => [href, label]))
 }
 

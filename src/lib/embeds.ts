@@ -1,5 +1,3 @@
-import { letBreak } from './text'
-
 /** Third-party players. They load only when a visitor asks (Specification 2, Videos, Contact). */
 const players = {
   'youtube-nocookie': (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
@@ -9,10 +7,6 @@ const players = {
 /** The address of a video's player. */
 export const videoAddress = (provider: keyof typeof players, id: string): string =>
   players[provider](encodeURIComponent(id))
-
-/** A link to an address on a map. */
-export const directionsLink = (address: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(letBreak(address))}`
 
 /** A map around a point "latitude, longitude" in degrees; undefined for any other text. */
 export function mapAddress(pin: string): string | undefined {

@@ -70,8 +70,6 @@ export const plural = (count: number, one: string, many?: string): string =>
 
 export const countEnquiries = (count: number): string => plural(count, 'enquiry', 'enquiries')
 
-export const mailLink = (email: string): string => `mailto:${email}`
-
 /** The days of a week, from Monday, as in the facts' opening hours. */
 export const weekdays = [
   'Monday',

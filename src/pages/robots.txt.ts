@@ -4,7 +4,4 @@ import type { APIRoute } from 'astro'
 export const GET: APIRoute = ({ site }) =>
   new Response(
     ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${new URL('sitemap-index.xml', site)}`, ''].join('\n'),
-    {
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    },
   )

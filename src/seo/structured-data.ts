@@ -94,9 +94,8 @@ export function breadcrumbs(
   path: string,
   nameOf: (path: string) => string | undefined,
 ): StructuredData | undefined {
-  const parts = path.split('/').filter((part) => part !== '')
-  if (parts.length === 0) return undefined
-  const steps = ['/', ...parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)]
+  if (path === '/') return undefined
+  const steps = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/') || '/')
   const named = steps.filter((step) => nameOf(step))
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,7 @@ import type { SinglePrice } from '~/content/facts/price-list'
 import { readFacts, readTools } from '~/content/files'
 import { type QuoteProfile, receiptHeadings, receiptOf } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent } from '~/flows/from-facts'
-import { type AnswersOf, choicesInMessage, choicesOf, type Flow } from '~/flows/engine/vocabulary'
+import { choicesInMessage, type ChoicesOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { type BreakdownLine, isSettled, riskCase, riskResult } from '~/flows/inheritance-risk/rules'
 import { instantWill } from '~/flows/instant-will/flow'
@@ -16,11 +16,6 @@ import type { StoredSubmission } from './mail/submission'
 import { details, paragraph, type Part, steps } from './mail/template'
 
 // A tool's result for the mails, computed again on the server from the stored choices.
-
-type ChoicesOf<F extends Flow> = Omit<
-  AnswersOf<F>,
-  Extract<F['steps'][number], { kind: 'fields' }>['fields'][number]['id']
->
 
 /** The choices in a lead's message; undefined if one is missing. */
 export function answersIn<F extends Flow>(flow: F, message: string | null): ChoicesOf<F> | undefined {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { ToolsFile } from '~/content/schemas/tools'
-import { Booking, type BookingProps } from '~/enquiry/Booking'
+import { Booking, type BookingProps, type Office } from '~/enquiry/Booking'
 import { Alert, Note } from '~/enquiry/Notes'
 import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { Steps } from '~/enquiry/Steps'
@@ -26,7 +26,8 @@ interface ResultSheetProps {
   heading: RefObject<HTMLHeadingElement | null>
   /** The result, shown before the booking. */
   opening: ReactNode
-  booking: BookingProps
+  answers: Pick<BookingProps, 'email' | 'phone'>
+  page: Office
   /** The visitor begins to choose a time. */
   onBooking?: () => void
   /** The rest. */
@@ -38,7 +39,7 @@ interface ResultSheetProps {
  * right. On paper all of it fits one sheet.
  */
 export function ResultSheet(props: ResultSheetProps) {
-  const { mark, title, heading, opening, booking, onBooking, children } = props
+  const { mark, title, heading, opening, answers, page, onBooking, children } = props
   return (
     <div
       data-screen="end"
@@ -58,7 +59,7 @@ export function ResultSheet(props: ResultSheetProps) {
       </div>
       <div className="col-start-1 row-start-2 px-sheet on-surface lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:bg-transparent lg:px-0 print:p-0 tiny:px-2">
         <div onFocus={onBooking} className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
-          <Booking {...booking} />
+          <Booking email={answers.email} phone={answers.phone} office={page} />
         </div>
       </div>
       <div

@@ -220,7 +220,7 @@ const hasBegun = ({ at, answers, prefilled }: FlowState): boolean =>
 
 /**
  * Takes over what a visitor did on the first screen before it was hydrated: the press of Start, which the page has noted on the
- * island (sections/ToolPage.astro), and the answer, which goes on unless the keyboard's arrows may still be moving through the answers.
+ * island (layouts/ToolLayout.astro), and the answer, which goes on unless the keyboard's arrows may still be moving through the answers.
  */
 function takeEarlyInput(
   root: HTMLElement,

@@ -99,10 +99,15 @@ export type Answers = Readonly<Record<string, string>>
 
 type StepOf<F extends Flow, K extends Step['kind']> = Extract<F['steps'][number], { kind: K }>
 
-/** Every answer of a flow: a choice's is one of its options' values, a field's is text as typed. */
-export type AnswersOf<F extends Flow> = {
+/** The choices of a flow. Each is one of its options' values. */
+export type ChoicesOf<F extends Flow> = {
   readonly [S in StepOf<F, 'choice'> as S['id']]: S['options'][number]['value']
-} & { readonly [T in StepOf<F, 'fields'>['fields'][number] as T['id']]: string }
+}
+
+/** Every answer of a flow. A field's is text as typed. */
+export type AnswersOf<F extends Flow> = ChoicesOf<F> & {
+  readonly [T in StepOf<F, 'fields'>['fields'][number] as T['id']]: string
+}
 
 export const choicesOf = (flow: Flow): ChoiceStep[] => flow.steps.filter((step) => step.kind === 'choice')
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import {
@@ -12,18 +11,16 @@ import {
 } from '~/flows/engine/ResultParts'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { Breakdown, EstateSlider } from './Shares'
-import { openingEstate, publishedShare, rangeSentence, shortNames } from './estate'
+import { openingEstate, publishedShare, rangeSentence, type RiskWords, shortNames } from './estate'
 import { inheritanceRisk, type RiskAnswers } from './flow'
 import { type IntestacyFacts, isSettled, type RiskCase, riskCase, riskLead, riskResult } from './rules'
-
-type RiskWords = PageWords<'inheritance-risk-checker'>['results']
 
 interface InheritanceRiskProps {
   page: FlowPage
   words: RiskWords
   facts: IntestacyFacts
   /** For each case: when its rule was checked and against what, and a link to it. */
-  citations: Readonly<Record<RiskCase, { text: string; href?: string }>>
+  citations: Readonly<Record<RiskCase, { text: string; href: string } | undefined>>
 }
 
 /** Specification 4, Inheritance risk. */
@@ -80,7 +77,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         }
         title={result.title}
         opening={<p className="lede">{result.summary}</p>}
-        booking={{ email: answers.email, phone: answers.phone, office: page }}
+        {...{ answers, page }}
       >
         <Breakdown
           title="Who would get what"
@@ -88,15 +85,11 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           names={shortNames(answers)}
           note={published && rangeSentence(words.estate, published)}
         />
-        {citation.text && (
+        {citation && (
           <Note>
             {citation.text}
-            {citation.href && (
-              <>
-                {/[.?!]$/.test(citation.text) ? ' ' : '. '}
-                <a href={citation.href}>Read the source</a>
-              </>
-            )}
+            {/[.?!]$/.test(citation.text) ? ' ' : '. '}
+            <a href={citation.href}>Read the source</a>
           </Note>
         )}
         <LawNote words={page.law} isSettled={isSettled(answers, facts)} />

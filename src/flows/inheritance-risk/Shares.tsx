@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
-import { type BarPart, drawBar, estateRange, estateShares, shareText } from './estate'
+import { type BarPart, drawBar, estateRange, estateShares, shareText, type RiskWords } from './estate'
 import type { BreakdownLine, IntestacyFacts, RiskChoices } from './rules'
 
 // Shares of an estate, drawn: the table of the result (Breakdown), the slider (EstateSlider), and the bar that both contain.
@@ -54,8 +53,6 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
     </section>
   )
 }
-
-type RiskWords = PageWords<'inheritance-risk-checker'>['results']
 
 interface EstateSliderProps {
   words: RiskWords['slider']

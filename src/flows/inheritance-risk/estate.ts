@@ -2,10 +2,13 @@ import type { PageWords } from '~/content/schemas/pages'
 import { pounds } from '~/lib/text'
 import { inheritanceRisk } from './flow'
 import { type Family, inherit, type IntestacyRule, type Portion } from './inherit'
-import { type IntestacyFacts, type RiskChoices, type Share, spouseShare } from './rules'
+import { type Household, type IntestacyFacts, type RiskChoices, type Share, spouseShare } from './rules'
 
 // An estate of a given size in the words and figures of the result: who gets how much for the answers given, how the bar is drawn,
 // and of which estates a published percentage is true. Pounds are whole. The law itself is in inherit.ts.
+
+/** The words of the result. */
+export type RiskWords = PageWords<'inheritance-risk-checker'>['results']
 
 interface EstateShare {
   recipient: string
@@ -29,10 +32,7 @@ export const intestacyRule = ({ marriedChildren, marriedNoChildren }: IntestacyF
 })
 
 /** The smallest family consistent with the answers: one child, or one parent where there are no children. */
-const familyOf = ({
-  relationship,
-  children,
-}: Partial<RiskChoices> & Pick<RiskChoices, 'relationship'>): Family => ({
+const familyOf = ({ relationship, children }: Household): Family => ({
   relationship,
   relatives: children === 'yes' ? { children: ['living'] } : { children: [], parents: ['living'] },
 })
@@ -75,14 +75,7 @@ export function estateShares(
 }
 
 /** One of the families of the home page's example, which a link brings along. */
-export type ExampleFamily = keyof typeof inheritanceRisk.families
-
-/**
- * True when the example may be shown. A couple without children is left out while the published rule gives part of the estate to
- * their parents: since 1 October 2014 the husband, wife or civil partner has taken everything.
- */
-export const isExampleShown = (family: ExampleFamily, rule: IntestacyRule): boolean =>
-  family !== 'married' || rule.withoutChildren === undefined
+type ExampleFamily = keyof typeof inheritanceRisk.families
 
 /** The shares of an estate of the slider's initial value. */
 export const exampleShares = (family: ExampleFamily, rule: IntestacyRule): Portion[] =>
@@ -167,7 +160,7 @@ const nearest = 1000
 
 /** Describes the estates for which a published percentage is true. Both ends are rounded inwards, so that the sentence stays true. */
 export function rangeSentence(
-  words: Pick<PageWords<'inheritance-risk-checker'>['results']['estate'], 'between' | 'upTo' | 'over'>,
+  words: RiskWords['estate'],
   { share, estates: { from, to } }: { share: Share; estates: Estates },
 ): string {
   const [low, high] = [Math.ceil(from / nearest) * nearest, Math.floor((to ?? 0) / nearest) * nearest]

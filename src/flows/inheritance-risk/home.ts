@@ -1,6 +1,5 @@
-import type { PageWords } from '~/content/schemas/pages'
 import { pounds } from '~/lib/text'
-import { toPounds } from './estate'
+import { type RiskWords, toPounds } from './estate'
 import type { Family } from './inherit'
 
 // The part of a home that is shared under the rules of intestacy, without React. A home held as joint tenants is no
@@ -78,7 +77,7 @@ export function possibleEstates(entry: EstateEntry): readonly PossibleEstate[] {
 }
 
 /** The words of `family` in content/pages/inheritance-risk-checker.yaml. */
-export type FamilyWords = PageWords<'inheritance-risk-checker'>['results']['family']
+export type FamilyWords = RiskWords['family']
 
 /** How the home is owned, and who gets it; empty if there is no other owner. */
 export function homeWords(

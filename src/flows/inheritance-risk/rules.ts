@@ -75,7 +75,7 @@ export interface RiskResult {
 
 export type RiskChoices = Pick<RiskAnswers, 'relationship' | 'children' | 'assets'>
 
-type Household = Pick<RiskChoices, 'relationship' | 'children'>
+export type Household = Pick<RiskChoices, 'relationship'> & Partial<Pick<RiskChoices, 'children'>>
 
 export type RiskCase = 'marriedChildren' | 'marriedNoChildren' | 'unmarried' | 'singleChildren' | 'single'
 

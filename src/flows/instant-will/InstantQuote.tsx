@@ -148,7 +148,7 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
             )}
           </>
         }
-        booking={{ email: answers.email, phone: answers.phone, office: page }}
+        {...{ answers, page }}
         onBooking={keep}
       >
         <Receipt profile={profile} content={receipt} law={law && page.otherLaws?.[law].price} />

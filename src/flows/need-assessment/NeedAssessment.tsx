@@ -53,7 +53,7 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
           )}
         </>
       }
-      booking={{ email: answers.email, phone: answers.phone, office: page }}
+      {...{ answers, page }}
     >
       <section>
         <h3>What we suggest</h3>

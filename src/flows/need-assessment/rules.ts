@@ -1,4 +1,4 @@
-import { leadRow, summarise } from '~/flows/engine/vocabulary'
+import { type ChoicesOf, leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { SubmissionRow } from '~/lead/row'
 import { type NeedAnswers, needAssessment } from './flow'
 
@@ -6,7 +6,7 @@ import { type NeedAnswers, needAssessment } from './flow'
 // results.ts.
 
 export type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
-export type NeedChoices = Omit<NeedAnswers, 'name' | 'email' | 'phone'>
+export type NeedChoices = ChoicesOf<typeof needAssessment>
 
 /** Points per answer. A question without points does not compile. */
 const points: { [Question in keyof NeedChoices]: Readonly<Record<NeedChoices[Question], number>> } = {

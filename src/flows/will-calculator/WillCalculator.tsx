@@ -33,7 +33,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
           <p className="lede">{words.text}</p>
         </>
       }
-      booking={{ email: answers.email, phone: answers.phone, office: page }}
+      {...{ answers, page }}
     >
       <Receipt profile={quoteProfile(answers)} content={receipt} />
       <YourPlan words={page.plan} steps={words.steps} />

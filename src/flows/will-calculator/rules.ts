@@ -1,12 +1,15 @@
 import type { QuoteProfile } from '~/flows/engine/receipt'
-import { leadRow, summarise } from '~/flows/engine/vocabulary'
+import { type ChoicesOf, leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { SubmissionRow } from '~/lead/row'
 import { type CalculatorAnswers, willCalculator } from './flow'
 
-type Choices = Pick<CalculatorAnswers, 'situation' | 'family' | 'assets' | 'requests'>
-
 /** Input of the receipt: all four answers. */
-export const quoteProfile = ({ situation, family, assets, requests }: Choices): QuoteProfile => ({
+export const quoteProfile = ({
+  situation,
+  family,
+  assets,
+  requests,
+}: ChoicesOf<typeof willCalculator>): QuoteProfile => ({
   kind: situation,
   children: family === 'yes',
   property: assets === 'yes',

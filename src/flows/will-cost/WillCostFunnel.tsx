@@ -50,7 +50,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
           <Note>{words.keep}</Note>
         </>
       }
-      booking={{ email: answers.email, phone: answers.phone, office: page }}
+      {...{ answers, page }}
     >
       <Receipt profile={quoteProfile(answers)} content={receipt} law={law && page.otherLaws?.[law].price} />
       <YourPlan words={page.plan} steps={words.steps} />

@@ -9,7 +9,6 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths
 
 export const GET: APIRoute<SharePicture> = async ({ props }) => {
-  const { name, line } = await getCompany()
-  const png = await drawPicture(props, { name, line })
+  const png = await drawPicture(props, await getCompany())
   return new Response(png, { headers: { 'content-type': 'image/png' } })
 }

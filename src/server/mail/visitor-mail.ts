@@ -3,7 +3,7 @@ import { knownSource } from '~/lead/sources'
 import { dayAndTime } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
-import { mailLink } from '~/lib/text'
+import { mailLinkTo } from '~/lib/email-address'
 import { calendarFile } from '~/server/calendar'
 import type { MailFacts } from './facts'
 import type { Mail, StoredSubmission } from './submission'
@@ -24,7 +24,7 @@ const smallPrint = (facts: MailFacts): Words[] =>
     [
       phoneLink(facts.phone),
       ' · ',
-      { text: facts.email, link: mailLink(facts.email) },
+      { text: facts.email, link: mailLinkTo(facts.email) },
       ' · ',
       { text: facts.site, link: facts.site },
     ],
