@@ -71,7 +71,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
     if (result.kind === 'delivered') return succeed(form, fields)
     if (result.kind === 'preview') {
       setState({ kind: 'open' })
-      return void showToast(messages.preview)
+      return showToast(messages.preview)
     }
     fail(result.kind, result.kind === 'waiting' ? result.tryAgainIn : undefined)
   }

@@ -109,7 +109,7 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
   const [isLeaving, setLeaving] = useState(true)
   const card = useRef<HTMLDivElement>(null)
   useWayHome({ card, heading, isLeaving, quote: reference ? { reference, price } : undefined })
-  useEffect(() => void showToast(messages.instantSent), [])
+  useEffect(() => showToast(messages.instantSent), [])
   /** Also called when the visitor begins to choose a time for the call. */
   const keep = () => {
     setLeaving(false)
