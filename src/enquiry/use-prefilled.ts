@@ -8,7 +8,6 @@ import {
   emptyLead,
   forgetLead,
   type LeadState,
-  openLeadState,
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
@@ -29,7 +28,6 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const form = ref.current
     if (!form) return undefined
-    openLeadState()
     currentLead()
     const stop = new AbortController()
     const { signal } = stop

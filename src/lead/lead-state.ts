@@ -84,12 +84,6 @@ function setLead(lead: LeadState): void {
   store.set(lead)
 }
 
-// A page restored by Back shows the session's state, which a later page may have changed.
-if (typeof window !== 'undefined')
-  window.addEventListener('pageshow', () => {
-    if (JSON.stringify(store.get()) !== session.get(leadKey)) setLead(readStored())
-  })
-
 /** In an island use `useStore($lead, { ssr: () => emptyLead })`, because the build knows no visitor. */
 export const $lead: ReadableAtom<LeadState> = store
 
@@ -127,15 +121,15 @@ export function forgetNextEnquiry(): void {
   if (lead.message) setLead({ ...lead, message: '' })
 }
 
-let isOpen = false
-
-/** Call it when an island shows contact fields. Further calls do nothing. */
-export function openLeadState(): void {
-  if (isOpen) return
-  isOpen = true
+// Islands import this module during the build, where there is no page.
+if (typeof window !== 'undefined') {
   $callToAction.set(callToActionWords(session.get(callToActionKey), location.pathname))
   currentLead()
   document.addEventListener('visibilitychange', () => void currentLead())
+  // A page restored by Back shows the session's state, which a later page may have changed.
+  window.addEventListener('pageshow', () => {
+    if (JSON.stringify(store.get()) !== session.get(leadKey)) setLead(readStored())
+  })
 }
 
 /** True while a visitor is part-way through a flow on this page, so that the quote popup waits. */

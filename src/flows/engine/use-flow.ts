@@ -19,7 +19,6 @@ import {
   emptyLead,
   forgetLead,
   isEmptyLead,
-  openLeadState,
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
@@ -199,7 +198,6 @@ function useSilentAutofill({ root, step, state }: Run, answer: FlowHandle['answe
 
 /** The stored state of a flow, prefilled with what other forms saved. */
 function readFlow(flow: Flow): FlowState {
-  openLeadState()
   const brought = profileFromLink(flow, location.search, currentLead())
   if (Object.keys(brought).length > 0) saveLead(brought)
   const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead() })

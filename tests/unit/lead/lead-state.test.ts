@@ -75,7 +75,6 @@ test.each<[what: string, time: number]>([
   ['after the clock was put back', now - 1],
 ])('%s new pages, pages shown again and new entries start empty', async (_what, time) => {
   const first = await openPage()
-  first.openLeadState()
   first.saveLead({ name: 'Ada', email: 'ada@example.com' })
   vi.setSystemTime(time)
   browser.document.dispatchEvent(new browser.Event('visibilitychange'))
@@ -83,7 +82,6 @@ test.each<[what: string, time: number]>([
   store({ ...emptyLead, name: 'Ada', usedAt: now })
   const second = await openPage()
   expect(second.$lead.get()).toEqual(emptyLead)
-  second.openLeadState()
   expect(stored()).toBeNull()
   second.saveLead({ name: 'Eve' })
   expect(second.$lead.get()).toEqual({ ...emptyLead, name: 'Eve', usedAt: time })
@@ -140,8 +138,7 @@ test('with blocked storage, the page keeps values in memory', async () => {
 
 test('after sending, a result and a button’s words are deleted and the rest stays', async () => {
   browser.sessionStorage.setItem(callToActionKey, '/contact Book a call')
-  const { $callToAction, $lead, forgetNextEnquiry, openLeadState, saveLead } = await openPage()
-  openLeadState()
+  const { $callToAction, $lead, forgetNextEnquiry, saveLead } = await openPage()
   saveLead({ name: 'Ada', message: 'My result' })
   forgetNextEnquiry()
   expect($lead.get()).toEqual({ ...emptyLead, name: 'Ada', usedAt: now })
@@ -155,16 +152,13 @@ test('after sending, a result and a button’s words are deleted and the rest st
 test('the words of the button that led to a page do not renew the time limit', async () => {
   store({ ...emptyLead, name: 'Ada', usedAt: now - minute })
   browser.sessionStorage.setItem(callToActionKey, '/contact Get Free Quote')
-  const { $callToAction, $lead, openLeadState } = await openPage()
-  openLeadState()
-  openLeadState()
+  const { $callToAction, $lead } = await openPage()
   expect($callToAction.get()).toBe('Get Free Quote')
   expect($lead.get()).toEqual({ ...emptyLead, name: 'Ada', usedAt: now - minute })
 })
 
 test('a page that no button led to has no words, and stores nothing', async () => {
-  const { $callToAction, openLeadState } = await openPage()
-  openLeadState()
+  const { $callToAction } = await openPage()
   expect($callToAction.get()).toBe('')
   expect(stored()).toBeNull()
 })
