@@ -82,7 +82,8 @@ function showHeading(heading: HTMLElement | null): void {
   const sheet = heading?.closest('[data-flow]')
   if (!sheet) return
   const { top, bottom } = sheet.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  if (top < header || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
   // The note about a failed enquiry is just above the sticky actions, which must not cover it.
   sheet.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
 }
