@@ -60,6 +60,24 @@ for (const path of [paths.willCost, paths.instantWill])
     })
   })
 
+test('a question starts below the header, wherever the one before was scrolled to @phone-only @phone', async ({
+  page,
+}) => {
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top)
+  await open(page, paths.inheritanceRisk)
+  await pointer.press(page, 'Start')
+  await pointer.choose(page, 'married')
+  await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }))
+  await mainAction(page).evaluate((button: HTMLButtonElement) => button.click())
+  await expect(heading(page)).toHaveText('Do you have children?')
+  const header = await page.locator('header').first().boundingBox()
+  await expect.poll(() => top('[data-flow]')).toBeGreaterThanOrEqual(header!.y + header!.height)
+})
+
 test('a disabled button describes what is missing, and the step before it announces the contact step', async ({
   page,
 }) => {
