@@ -27,18 +27,19 @@ interface Bar {
   width: number
 }
 
-/** Places ranges of money or time on a common scale from 0. Omits rows without a figure. */
-export function placeBars(rows: readonly BarRow[]): Bar[] {
+/** Places ranges of money or time on a common scale from 0 to `most`. Omits rows without a figure. */
+export function placeBars(rows: readonly BarRow[]): { bars: Bar[]; most: number } {
   const ranges = rows.flatMap((row) => {
     const range = rangeOf(row.amount, row.unit)
     return range ? [{ ...row, low: range[0], high: range[1] }] : []
   })
   const most = Math.max(...ranges.map(({ high }) => high))
   const percent = (value: number) => Math.round((value / most) * 1000) / 10
-  return ranges.map(({ label, figure, low, high }) => ({
+  const bars = ranges.map(({ label, figure, low, high }) => ({
     label,
     figure,
     from: percent(low),
     width: Math.max(percent(high) - percent(low), 1),
   }))
+  return { bars, most }
 }

@@ -77,7 +77,7 @@ export function AnswerCards({ handle, step }: { handle: FlowHandle; step: Choice
       )}
       {goesOnAlone && <Note id={hintId}>Choose an answer to see the next question</Note>}
       {step.consent && (
-        <div className="mt-2 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 text-sm">
+        <div className="mt-2 rounded-sm border border-line bg-paper px-4.5 py-3.5 text-sm">
           <label className="flex cursor-pointer gap-3 py-1">
             <input
               type="checkbox"
@@ -88,7 +88,9 @@ export function AnswerCards({ handle, step }: { handle: FlowHandle; step: Choice
             />
             <span>{step.consent.label}</span>
           </label>{' '}
-          <a href={paths.privacyPolicy}>Privacy policy</a>
+          <p className="pl-9">
+            <a href={paths.privacyPolicy}>Privacy policy</a>
+          </p>
         </div>
       )}
     </fieldset>

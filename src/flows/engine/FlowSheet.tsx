@@ -256,7 +256,7 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
       <button
         type="submit"
         className={[
-          'button button-primary col-start-2 max-md:px-3.5 md:min-w-44 md:justify-self-end',
+          'button button-primary col-start-2 max-md:px-2.5 max-sm:text-[1.0625rem] md:min-w-44 md:justify-self-end',
           rests ? 'invisible' : '',
         ].join(' ')}
         disabled={!canGoOn}
@@ -273,7 +273,7 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
       {state.at > 0 && (
         <button
           type="button"
-          className="button button-quiet col-start-1 max-md:px-3.5"
+          className={`col-start-1 ${rests ? 'min-h-13 cursor-pointer font-semibold text-willow underline underline-offset-4' : 'button button-quiet max-md:px-3.5'}`}
           onClick={back}
           disabled={isSending}
         >

@@ -131,10 +131,17 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
       {law && <Alert>{law}</Alert>}
       <Lines lines={receipt.lines} />
       <p className="text-sm">{receipt.notes.join(' ')}</p>
-      {receipt.others.length > 0 && <h4 className="mt-3 print:mt-0">{receiptHeadings.others}</h4>}
-      {receipt.others.map((other) => (
-        <OtherChoice key={other.title} {...other} />
-      ))}
+      {receipt.others.length > 0 && (
+        <details className="fold border-b border-dashed border-accent-strong md:border-0 print:border-0">
+          <summary>{receiptHeadings.others}</summary>
+          <div className="grid gap-4 pb-4 md:pb-0 print:gap-1.5 print:pb-0">
+            <h4 className="mt-3 hidden md:block print:mt-0 print:block">{receiptHeadings.others}</h4>
+            {receipt.others.map((other) => (
+              <OtherChoice key={other.title} {...other} />
+            ))}
+          </div>
+        </details>
+      )}
       <p className="no-print">
         <a href={paths.prices}>See all our prices</a>
       </p>

@@ -85,6 +85,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           names={shortNames(answers)}
           note={published && rangeSentence(words.estate, published)}
         />
+        <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
         {citation && (
           <Note>
             {citation.text}
@@ -93,7 +94,6 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           </Note>
         )}
         <LawNote words={page.law} isSettled={isSettled(answers, facts)} />
-        <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
         <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
           <section className="grid content-start gap-4 print:gap-1.5">
             <h3>What could go wrong</h3>

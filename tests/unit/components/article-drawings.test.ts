@@ -43,7 +43,7 @@ const row = (amount: number | [number, number] | string, unit: Unit) => ({
   ...{ amount, unit },
 })
 const drawn = (rows: Parameters<typeof placeBars>[0]) =>
-  placeBars(rows).map(({ from, width }) => [from, width])
+  placeBars(rows).bars.map(({ from, width }) => [from, width])
 
 test('ranges share one scale from zero to the highest value; texts are left out', () => {
   expect(drawn([row([150, 250], 'gbp'), row([500, 800], 'gbp'), row(400, 'gbp'), row('ask us', 'gbp')])).toEqual([
