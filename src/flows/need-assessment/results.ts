@@ -53,7 +53,7 @@ export function needResult(answers: NeedChoices): NeedResult {
     }
     case 'urgent': {
       const alert =
-        'Without a will, the law decides who inherits from you. Without a power of attorney, someone may have to apply to a court before they can deal with your money.'
+        'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may have to apply to a court before they can deal with your money. If you already have both, check they still fit.'
       const will = { title: 'Make a will, or bring yours up to date', text: urgentWill(answers) }
       return { title, summary: urgentSummary(answers), alert, steps: [will, powerOfAttorney] }
     }
@@ -61,7 +61,7 @@ export function needResult(answers: NeedChoices): NeedResult {
 }
 
 function urgentSummary({ family, assets }: NeedChoices): string {
-  const advice = 'We suggest arranging a will and a power of attorney now, or checking that yours still fit'
+  const advice = 'We suggest arranging a will and a power of attorney now'
   const people = 'You have children or people who rely on you'
   if (family === 'yes' && assets === 'yes') return `${people}, and things of your own to pass on. ${advice}.`
   if (family === 'yes') return `${people}. ${advice}.`
