@@ -9,6 +9,8 @@ export interface ReadingTable {
   html: string
   /** More than two columns. Each cell has the heading of its column as data-label. */
   isWide: boolean
+  /** More than three columns. */
+  hasColumns: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
   /** Has too much text to show cells beside their headings on a narrow screen. */
@@ -55,6 +57,7 @@ export function readingTable(markup: string): ReadingTable {
         ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
         : '',
     isWide,
+    hasColumns: labels.length > 3,
     isPriceList,
     isWordy:
       !isPriceList &&

@@ -82,8 +82,9 @@ function showHeading(heading: HTMLElement | null): void {
   const sheet = heading?.closest('[data-flow]')
   if (!sheet) return
   const { top, bottom } = sheet.getBoundingClientRect()
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  if (top < header || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
+  // Zero on a page whose header has scrolled away.
+  const start = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+  if (top < start || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
   // The note about a failed enquiry is just above the sticky actions, which must not cover it.
   sheet.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -64,6 +64,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)
   const [estate, setEstate] = useState(() => openingEstate(answers, facts))
+  const slider = <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
   return (
     <>
       <ResultSheet
@@ -79,13 +80,15 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         opening={<p className="lede">{result.summary}</p>}
         {...{ answers, page }}
       >
+        {/* The bar of a range is the slider's. */}
+        {published && slider}
         <Breakdown
           title="Who would get what"
           breakdown={result.breakdown}
           names={shortNames(answers)}
           note={published && rangeSentence(words.estate, published)}
         />
-        <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
+        {!published && slider}
         {citation && (
           <Note>
             {citation.text}
