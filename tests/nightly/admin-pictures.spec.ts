@@ -67,12 +67,10 @@ test('an uploaded picture is reused in another article, in the text and as its c
   const body = await openWords(page, 'power-of-attorney-guide')
   await insertBlock(page, 'A picture')
   const before = await body.inputValue()
-  describePicture(page)
-  await chooseKept(page, 'front-door.webp')
+  await Promise.all([describePicture(page), chooseKept(page, 'front-door.webp')])
   await expect(body).toHaveValue(before)
   await insertBlock(page, 'A picture')
-  describePicture(page, 'A green door')
-  await chooseKept(page, 'front-door.webp')
+  await Promise.all([describePicture(page, 'A green door'), chooseKept(page, 'front-door.webp')])
   await expect(body).toHaveValue(/^!\[A green door\]\(\.\/pictures\/front-door\.webp\)/)
   const cover = await browseForCover(page)
   await chooseKept(page, 'front-door.webp')
@@ -88,8 +86,10 @@ test('an article with a picture is saved only once the picture has a description
   const file = 'content/blog/when-to-make-will.mdx'
   const body = await openWords(page, 'when-to-make-will')
   await insertBlock(page, 'A picture')
-  describePicture(page, 'A desk by a window')
-  await choosePhoto(page, ['Our Desk.png', '#465'])
+  await Promise.all([
+    describePicture(page, 'A desk by a window'),
+    choosePhoto(page, ['Our Desk.png', '#465']),
+  ])
   await expect(body).toHaveValue(/^!\[A desk by a window\]\(blob:/)
   await body.fill((await body.inputValue()).replace('A desk by a window', ''))
   const preview = page.locator('iframe').first().contentFrame()

@@ -101,8 +101,9 @@ export async function insertBlock(page: Page, name: string): Promise<void> {
 }
 
 /** Answers the prompt for the next picture's description; without one, cancels it. */
-export function describePicture(page: Page, description?: string): void {
-  page.once('dialog', (dialog) => void (description ? dialog.accept(description) : dialog.dismiss()))
+export async function describePicture(page: Page, description?: string): Promise<void> {
+  const prompt = await page.waitForEvent('dialog')
+  await (description ? prompt.accept(description) : prompt.dismiss())
 }
 
 /** Opens the list item with this text. */
