@@ -9,10 +9,10 @@ export interface ReadingTable {
   html: string
   /** More than two columns. Each cell has the heading of its column as data-label. */
   isWide: boolean
-  /** More than three columns. */
-  hasColumns: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
+  /** Two cells in each row that are short enough to stand side by side on a narrow screen. */
+  isPair: boolean
   /** Has too much text to show cells beside their headings on a narrow screen. */
   isWordy: boolean
 }
@@ -20,6 +20,8 @@ export interface ReadingTable {
 /** Characters that fit beside a row heading on a narrow screen. */
 const maxCellLength = 60
 const maxHeadingLength = 28
+/** Characters in half the width. */
+const maxPairLength = 90
 
 /** Adds row headers to a Markdown table and keeps figures together with their units. */
 export function readingTable(markup: string): ReadingTable {
@@ -57,8 +59,8 @@ export function readingTable(markup: string): ReadingTable {
         ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
         : '',
     isWide,
-    hasColumns: labels.length > 3,
     isPriceList,
+    isPair: labels.length === 3 && !isPriceList && cells.every(({ length }) => length <= maxPairLength),
     isWordy:
       !isPriceList &&
       (cells.some(({ length }) => length > maxCellLength) ||

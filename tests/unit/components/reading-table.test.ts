@@ -46,6 +46,13 @@ test('a table of three columns is wide', () => {
   expect(three('£49.99', 'None')).toEqual({ isWide: true, isPriceList: true, isWordy: false })
 })
 
+test('two cells of ninety characters still stand side by side on a phone', () => {
+  const isPair = (...cells: string[]) => readingTable(markup(['What', 'One', 'Two'], ['a', ...cells])).isPair
+  expect(isPair('x'.repeat(90), 'y')).toBe(true)
+  expect(isPair('x'.repeat(91), 'y')).toBe(false)
+  expect(isPair('£1', '£2')).toBe(false)
+})
+
 test('each cell of a wide table has the heading of its column', () => {
   const { html } = readingTable(markup(['Who', 'One', 'Two'], ['Jo', 'a', 'b']))
   expect(html).toContain('<td data-label="One"><span>a</span></td>\n<td data-label="Two"><span>b</span></td>')
