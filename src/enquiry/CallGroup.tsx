@@ -40,8 +40,8 @@ export function CallGroup() {
       >
         <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
         {!options && (
-          <p className="grid place-items-center rounded-sm bg-sunk px-6 text-center text-sm/snug text-balance text-ink-soft">
-            Our next free times show here once you start to fill in the form.
+          <p className="content-center border-l-3 border-accent pl-4 text-sm/snug text-ink-soft">
+            Or choose a time: our next free ones show here once you start to fill in the form.
           </p>
         )}
         {days.slice(0, shownDays).map((one) => (

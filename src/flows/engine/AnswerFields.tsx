@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
-import { Alert, Note } from '~/enquiry/Notes'
+import { Alert } from '~/enquiry/Notes'
 import type { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { otherLaw } from '~/lead/checks'
 import { longest } from '~/lib/limits'
@@ -12,15 +12,21 @@ import { agreed, type ChoiceStep, consentTo, type Field, type FieldsStep } from 
 
 // The two kinds of question of a flow: a choice (AnswerCards) and text fields (FlowFields). FlowSheet shows them.
 
+interface AnswerCardsProps {
+  handle: FlowHandle
+  step: ChoiceStep
+  /** Of the hint that an answer shows the next question (FlowSheet). */
+  hintId: string
+}
+
 /**
  * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
  * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
  */
-export function AnswerCards({ handle, step }: { handle: FlowHandle; step: ChoiceStep }) {
+export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
   const { flow, state, heading, answer, choose } = handle
   const goesOnAlone = flow.kind === 'quote'
   const whyId = useId()
-  const hintId = useId()
   const isMoving = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     isMoving.current = event.key.startsWith('Arrow')
@@ -75,7 +81,6 @@ export function AnswerCards({ handle, step }: { handle: FlowHandle; step: Choice
           <p>{step.help.text}</p>
         </details>
       )}
-      {goesOnAlone && <Note id={hintId}>Choose an answer to see the next question</Note>}
       {step.consent && (
         <div className="mt-2 rounded-sm border border-line bg-paper px-4.5 py-3.5 text-sm">
           <label className="flex cursor-pointer gap-3 py-1">

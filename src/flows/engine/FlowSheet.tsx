@@ -44,8 +44,8 @@ interface Props extends ScreenProps {
   aside?: ReactNode
 }
 
-/** The height of a question: enough for most, so that the button that goes on keeps its place. */
-const questionHeight = 'min-h-[min(40rem,100svh-6rem)] md:min-h-172'
+/** The height of a question with its buttons: enough for most, so that the button that goes on keeps its place. */
+const questionHeight = 'min-h-[min(33rem,100svh-16rem)] md:min-h-136'
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
@@ -71,7 +71,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       ref={root}
       data-flow=""
       aria-busy={state.status === 'sending'}
-      className={`relative flex -scroll-mt-4 flex-col gap-5 ${isStart ? '' : questionHeight}`}
+      className="relative flex -scroll-mt-4 flex-col gap-5"
     >
       {!isStart && <Progress flow={flow} at={state.at} />}
       {encouragement && <p className="-mt-2 text-sm font-semibold text-accent-ink">{encouragement}</p>}
@@ -92,7 +92,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
 function Progress({ flow, at }: { flow: Flow; at: number }) {
   const progress = progressAt(flow, at)
   return (
-    <div className="grid gap-2">
+    <div className={progress ? 'grid gap-2' : '-mb-5'}>
       <p
         role="status"
         className="figures flex justify-between text-sm/snug font-semibold text-ink-soft empty:hidden"
@@ -159,6 +159,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   const { flow, state, step, readFields, next, clearPrefilled } = handle
   const [cleared, setCleared] = useState('')
   const typo = useTypoSuggestions()
+  const hintId = useId()
   const isLast = isLastQuestion(flow, state.at)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -176,7 +177,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   return (
     <form
       // A focused element scrolls to a place above the actions, which stick to the foot.
-      className="flex flex-1 flex-col gap-6 [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36"
+      className={`flex flex-col gap-6 ${state.at === 0 && flow.kind === 'quote' ? '' : questionHeight} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
       onSubmit={onSubmit}
       {...typo.listeners}
       onInput={(event) => {
@@ -188,7 +189,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
     >
       {step.kind === 'choice' && (
         <>
-          <AnswerCards handle={handle} step={step} />
+          <AnswerCards {...{ handle, step, hintId }} />
           {prefilledNote([step.id], 'You told us this earlier, so it’s chosen for you. You can change it.')}
         </>
       )}
@@ -202,7 +203,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
       )}
       {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
       {!isLast && <Following handle={handle} outcome={outcome} />}
-      <Actions handle={handle} />
+      <Actions {...{ handle, hintId }} />
       {isLast && (
         <FormNotice
           months={page.months}
@@ -224,7 +225,7 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
 }
 
 /** The way on at the right, the way back at the left, always in the same place. */
-function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
+function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: string }) {
   const { flow, state, step, isLeaving, canGoOn, back } = handle
   const reasonId = useId()
   const isSending = state.status === 'sending'
@@ -240,7 +241,6 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
       className={[
         'mt-auto grid grid-flow-row-dense grid-cols-[auto_1fr] items-center gap-3 bg-surface py-3',
         'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:px-2',
-        rests && state.at === 0 ? 'hidden' : '',
         rests ? '' : 'sticky bottom-(--consent,0px) z-1 [@media(height<20rem)]:static',
       ].join(' ')}
     >
@@ -257,7 +257,7 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
         type="submit"
         className={[
           'button button-primary col-start-2 max-md:px-2.5 max-sm:text-[1.0625rem] md:min-w-44 md:justify-self-end',
-          rests ? 'invisible' : '',
+          rests ? 'hidden' : '',
         ].join(' ')}
         disabled={!canGoOn}
         aria-describedby={missing ? reasonId : undefined}
@@ -270,10 +270,19 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
           <span>{isSending ? 'Sending…' : label}</span>
         </span>
       </button>
+      {goesOnAlone && (
+        <p
+          id={hintId}
+          className={`text-sm/snug text-ink-soft ${state.at === 0 ? 'col-span-full' : 'col-start-2'}`}
+          hidden={!rests}
+        >
+          Choose an answer to see the next question
+        </p>
+      )}
       {state.at > 0 && (
         <button
           type="button"
-          className={`col-start-1 ${rests ? 'min-h-13 cursor-pointer font-semibold text-willow underline underline-offset-4' : 'button button-quiet max-md:px-3.5'}`}
+          className="button button-quiet col-start-1 max-md:px-3.5"
           onClick={back}
           disabled={isSending}
         >

@@ -150,8 +150,19 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
 }
 
 /** The guide price in one line, under the heading of a result. */
-export const LeadPrice = ({ profile, content }: Pick<ReceiptProps, 'profile' | 'content'>) =>
-  content && <p className="figures text-accent-ink serif-xl/tight">{leadPrice(profile, content)}</p>
+export function LeadPrice({ profile, content }: Pick<ReceiptProps, 'profile' | 'content'>) {
+  if (!content) return null
+  const [title, price = ''] = leadPrice(profile, content).split(': ')
+  const [before, figure, after] = price.split(/(£[\d,.–]+)/)
+  return (
+    <p className="figures text-accent-ink serif-xl/tight">
+      <span className="block">{title}: </span>
+      {before}
+      <b className="serif-4xl/tight">{figure}</b>
+      {after}
+    </p>
+  )
+}
 
 const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
   <dl>

@@ -10,7 +10,7 @@ import {
   YourPlan,
 } from '~/flows/engine/ResultParts'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
-import { Breakdown, EstateSlider } from './Shares'
+import { Breakdown, EstateSlider, SharesBar } from './Shares'
 import { openingEstate, publishedShare, rangeSentence, type RiskWords, shortNames } from './estate'
 import { inheritanceRisk, type RiskAnswers } from './flow'
 import { type IntestacyFacts, isSettled, type RiskCase, riskCase, riskLead, riskResult } from './rules'
@@ -77,15 +77,18 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           </p>
         }
         title={result.title}
-        opening={<p className="lede">{result.summary}</p>}
+        opening={
+          <>
+            <SharesBar breakdown={result.breakdown} names={shortNames(answers)} />
+            <p className="lede">{result.summary}</p>
+          </>
+        }
         {...{ answers, page }}
       >
-        {/* The bar of a range is the slider's. */}
         {published && slider}
         <Breakdown
           title="Who would get what"
           breakdown={result.breakdown}
-          names={shortNames(answers)}
           note={published && rangeSentence(words.estate, published)}
         />
         {!published && slider}

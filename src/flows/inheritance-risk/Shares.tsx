@@ -3,21 +3,38 @@ import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
 import { type BarPart, drawBar, estateRange, estateShares, shareText, type RiskWords } from './estate'
-import type { BreakdownLine, IntestacyFacts, RiskChoices } from './rules'
+import type { BreakdownLine, IntestacyFacts, RiskChoices, Share } from './rules'
 
-// Shares of an estate, drawn: the table of the result (Breakdown), the slider (EstateSlider), and the bar that both contain.
+// Shares of an estate, drawn: the bar and the table of the result (SharesBar, Breakdown), and the slider with its bar (EstateSlider).
 
-interface BreakdownProps {
-  title: string
+interface SharesBarProps {
   breakdown: readonly BreakdownLine[]
-  /** Each recipient in one word, for the bar. */
+  /** Each recipient in one word. */
   names: readonly string[]
+}
+
+/** The heirs' shares as a bar, drawn at the middle of a range. Nothing without shares. */
+export const SharesBar = ({ breakdown, names }: SharesBarProps) => (
+  <Bar
+    isLabelled
+    parts={breakdown.flatMap(({ percentage }, line) =>
+      percentage === undefined
+        ? []
+        : [{ name: names[line] ?? '', figure: shareText(percentage), share: middleOf(percentage) }],
+    )}
+  />
+)
+
+const middleOf = (share: Share) => (typeof share === 'number' ? share : (share[0] + share[1]) / 2)
+
+interface BreakdownProps extends Pick<SharesBarProps, 'breakdown'> {
+  title: string
   /** The estates for which the percentages are correct. */
   note: string | undefined
 }
 
-/** The heirs' shares in words, with a bar if they are certain. Without shares, the order in which relatives are looked for. */
-export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
+/** The heirs' shares in words. Without shares, the order in which relatives are looked for. */
+export function Breakdown({ title, breakdown, note }: BreakdownProps) {
   const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
   if (!hasShares && breakdown.length > 2)
     return (
@@ -30,16 +47,9 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
         </ol>
       </section>
     )
-  // A range depends on the estate's value: the slider's bar shows it.
-  const parts = breakdown.flatMap(({ percentage }, line) =>
-    typeof percentage === 'number'
-      ? [{ name: names[line] ?? '', figure: shareText(percentage), share: percentage }]
-      : [],
-  )
   return (
     <section>
       <h3>{title}</h3>
-      <Bar parts={parts} isLabelled />
       <FoldingTable
         heads={['Who', ...(hasShares ? ['Share'] : []), 'What they receive']}
         hasFigures={hasShares}
@@ -175,14 +185,14 @@ function Bar({ parts, isLabelled = false }: { parts: readonly BarPart[]; isLabel
               className={isSlot ? 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' : fills[line]}
             />
             {isLabelled && (
-              <text className={line === 0 && !isSlot ? 'fill-cream' : undefined}>
-                <tspan {...place} y="25" dx={edge}>
-                  {`${name} `}
-                </tspan>
-                <tspan {...place} y="46" dx={edge}>
+              <g className={line === 0 && !isSlot ? 'fill-cream' : undefined}>
+                <text {...place} y="25" dx={edge}>
+                  {name}
+                </text>
+                <text {...place} y="46" dx={edge}>
                   {figure}
-                </tspan>
-              </text>
+                </text>
+              </g>
             )}
           </svg>
         )

@@ -38,7 +38,7 @@ export const inheritanceRisk = {
         {
           value: 'married',
           label: 'Married or in a civil partnership',
-          hint: 'Even if you’ve separated, unless you’re divorced or a court has ordered the separation',
+          hint: 'Even if separated, unless a court has ordered it',
         },
         {
           value: 'unmarried',

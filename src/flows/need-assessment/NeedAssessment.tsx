@@ -1,3 +1,5 @@
+import powerOfAttorney from '~/components/illustrations/powers-of-attorney.svg?url'
+import will from '~/components/illustrations/wills.svg?url'
 import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { Steps } from '~/enquiry/Steps'
@@ -25,6 +27,8 @@ export function NeedAssessment({ page, furtherReading }: NeedAssessmentProps) {
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
+const whyTitle = 'Why we suggest it'
+
 interface NeedResultProps extends NeedAssessmentProps {
   answers: NeedAnswers
   heading: FlowHandle['heading']
@@ -37,33 +41,39 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
   return (
     <ResultSheet
       heading={heading}
-      mark={<p className="eyebrow">Your result</p>}
-      title={title}
-      opening={
-        <>
-          <p className="lede text-ink">{summary}</p>
-          {alert && (
-            <p
-              role="alert"
-              className="flex gap-2.5 border-l-4 border-caution bg-caution-soft px-4 py-3.5 leading-normal"
-            >
-              <CautionMark className="mt-0.5 size-6 flex-none text-caution" />
-              {alert}
-            </p>
-          )}
-        </>
+      mark={
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <p className="eyebrow">Your result</p>
+          <div className="flex gap-3 print:hidden">
+            {[will, powerOfAttorney].map((drawing) => (
+              <img key={drawing} src={drawing} alt="" width="78" height="65" />
+            ))}
+          </div>
+        </div>
       }
+      title={title}
+      opening={<p className="lede text-ink">{summary}</p>}
       {...{ answers, page }}
     >
+      {alert && (
+        <p
+          role="alert"
+          className="flex gap-2.5 border-l-4 border-caution bg-caution-soft px-4 py-3.5 leading-normal"
+        >
+          <CautionMark className="mt-0.5 size-6 flex-none text-caution" />
+          {alert}
+        </p>
+      )}
       <section>
         <h3>What we suggest</h3>
         <Steps items={steps} />
       </section>
       {reasons.length > 0 && (
-        <section>
-          <h3>Why we suggest it</h3>
+        <details className="fold max-md:border-y max-md:border-line">
+          <summary>{whyTitle}</summary>
+          <h3 className="mb-4 hidden md:block print:mb-1.5 print:block">{whyTitle}</h3>
           <BulletList items={reasons} />
-        </section>
+        </details>
       )}
       {page.law && <Note>{page.law.suggestion}</Note>}
       <YourPlan words={page.plan} />

@@ -60,7 +60,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
   const sending = (
     <div
       data-screen="sending"
-      className="grid flex-1 place-content-center justify-items-center gap-6 text-center"
+      className="grid min-h-132 place-content-center justify-items-center gap-6 text-center"
     >
       <svg
         viewBox="0 0 64 64"
