@@ -12,5 +12,5 @@ export type FlowName = (typeof flowNames)[number]
 
 /** The icons that an editor can choose, from src/components/icons.ts. */
 export const iconNames = [
-  'phone', 'clock', 'shield', 'pen', 'will', 'key', 'chair', 'tree', 'shop', 'scales', 'family', 'house', 'coins', 'heart',
+  'phone', 'clock', 'shield', 'pen', 'will', 'key', 'chair', 'tree', 'shop', 'scales', 'family', 'house', 'coins', 'heart', 'calendar',
 ] as const // prettier-ignore

@@ -74,7 +74,10 @@ const home = z.strictObject({
     contact: titled.describe('The contact card.'),
   }),
   tools: heading.describe('Over the tools.'),
-  why: block('The eight reasons to choose us.', { title, items: z.array(titled).length(8) }),
+  why: block('The eight reasons to choose us.', {
+    title,
+    items: z.array(titled.extend({ icon: z.enum(iconNames) })).length(8),
+  }),
   faq,
   contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
@@ -83,7 +86,10 @@ const about = page.extend({
   mission: block('The mission, in a sentence.', { title, statement: prose }),
   story: block('The story of how the business began.', { title, paragraphs }),
   process: plainList.describe('The process, step by step.'),
-  credentials: plainList.describe('The credentials.'),
+  credentials: block('The credentials.', {
+    title,
+    items: entries(titled.extend({ icon: z.enum(iconNames) })),
+  }),
   values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
