@@ -45,7 +45,7 @@ interface Props extends ScreenProps {
 }
 
 /** The height of a question with its buttons: enough for most, so that the button that goes on keeps its place. */
-const questionHeight = 'min-h-[min(33rem,100svh-16rem)] md:min-h-136'
+const questionHeight = 'min-h-[min(33rem,100svh-16rem)] md:min-h-120'
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
