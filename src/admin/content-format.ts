@@ -4,9 +4,9 @@ import type { Facts } from '~/content/facts/facts'
 import { parseFacts } from '~/content/parse-facts'
 import { ContentError, frontMatter } from '~/content/read-content'
 import { factFiles, isDraft, isFactFile, schemaOf } from '~/content/schema-of'
-import { changeYaml } from '~/content/write-yaml'
+import { factsToYaml, toYaml } from '~/content/to-yaml'
 import { type Data, fromList, toList } from './fact-list'
-import { fileAsRead, isPicture, jsonSchema, mayBeEmpty, objectOf, type Schema } from './fields'
+import { isPicture, jsonSchema, mayBeEmpty, objectOf, type Schema } from './fields'
 
 // Reads, validates and writes each kind of content file for the editors' screen.
 
@@ -31,43 +31,34 @@ export const allFacts = (): Facts => factsIn(factTexts).facts
 /** After a fact file is saved, texts may quote its new facts. */
 export const keepFacts = (file: string, value: Data) => factTexts.set(file, contentFormat(file).toFile(value))
 
-/** The YAML as read, changed to this data. */
-function written(source: unknown, data: Data): string {
-  const yaml = (source ?? '') as string
-  const before = (parse(yaml) ?? {}) as Data
-  // Sveltia passes a missing list as an empty one.
-  const own = Object.entries(data).filter(([key, value]) => !yaml || key in before || !isEmpty(value))
-  // Sveltia trims texts, and with them the file's final line break.
-  return `${changeYaml(yaml, Object.fromEntries(own)).trimEnd()}\n`
-}
-
 const tidied = (file: string, value: Data): Data => tidy(value, jsonSchema(schemaOf(file)!)) as Data
 
 const yamlFormat = (file: string): ContentFormat => ({
-  fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
-  toFile: ({ [fileAsRead]: source, ...value }) => written(source, tidied(file, value)),
+  fromFile: (text) => parse(text) as Data,
+  toFile: (value) => toYaml(tidied(file, value)),
 })
 
 /** Converts the field list of a fact file into the facts to be saved. */
-export const factsOf = ({ [fileAsRead]: source, ...value }: Data): Data =>
-  tidied(factFiles[0], fromList(value, parse(String(source)) as Data))
+export const factsOf = (value: Data): Data => {
+  const asRead = [...factTexts.values()].map((text) => parse(text) as Data)
+  return tidied(factFiles[0], fromList(value, Object.assign({}, ...asRead) as Data))
+}
 
 const factsFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
     factTexts.set(file, text)
-    return { ...toList(parse(text) as Data), [fileAsRead]: text }
+    return toList(parse(text) as Data)
   },
-  toFile: (value) => written(value[fileAsRead], factsOf(value)),
+  toFile: (value) => factsToYaml(factsOf(value)),
 })
 
 const articleFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
     const [top = '', yaml = ''] = frontMatter.exec(text) ?? []
     // Without it, Sveltia treats the article as new, and a new article starts as a draft.
-    return { draft: false, ...(parse(yaml) as Data), body: text.slice(top.length).trim(), [fileAsRead]: yaml }
+    return { draft: false, ...(parse(yaml) as Data), body: text.slice(top.length).trim() }
   },
-  toFile: ({ [fileAsRead]: source, body = '', ...value }) =>
-    `---\n${written(source, tidied(file, value))}---\n\n${String(body).trim()}\n`,
+  toFile: ({ body = '', ...value }) => `---\n${toYaml(tidied(file, value))}---\n\n${String(body).trim()}\n`,
 })
 
 /** The format of a file with this path. */

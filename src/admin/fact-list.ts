@@ -25,8 +25,8 @@ export const toList = (facts: Data): { entries: Data[] } => ({
   }),
 })
 
-/** The list as a map again. `before` are the facts as read. */
-export function fromList({ entries = [] }: { entries?: Data[] }, before: Data): Data {
+/** The list as a map again. `before` are the facts as read, in any file. */
+export function fromList({ entries = [] }: { entries?: Data[] }, before: Readonly<Data>): Data {
   const facts = entries.map(({ label, value, suggestion, note, more }) => {
     const { id, ...rest } = more as Data
     const { wording } = before[String(id)] as Data

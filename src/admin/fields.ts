@@ -41,11 +41,9 @@ export interface Field {
   [option: string]: unknown
 }
 
-/** A hidden field that holds the file as read and runs the build's checks: see file-check.ts. */
-export const fileAsRead = 'fileAsRead'
-
+/** A hidden field that runs the build's checks: see file-check.ts. */
 const fileCheck: Field = {
-  name: fileAsRead,
+  name: 'check',
   label: 'Check',
   widget: 'file-check',
   required: false,

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { changeYaml } from '~/content/write-yaml'
+import { factsToYaml } from '~/content/to-yaml'
 import type { Fact } from '~/content/schemas/fact'
 
 interface Acceptance {
@@ -13,14 +13,14 @@ interface Acceptance {
 /** The text of a fact file with a suggestion as the value. Throws when the fact has none. */
 export function acceptSuggestion(text: string, { id, by, today }: Acceptance): string {
   const facts = parse(text) as Record<string, Partial<Fact>>
-  const { suggestion, value: _, ...fact } = facts[id] ?? {}
+  const fact = facts[id] ?? {}
+  const { suggestion } = fact
   if (suggestion === undefined) throw new Error(`${id} has no suggestion.`)
   const isRemoved = suggestion === 'remove'
   const confirmed = { status: 'confirmed', ...(by && { confirmedBy: by }), confirmedOn: today }
-  const changed = {
-    ...fact,
-    ...(!isRemoved && { value: suggestion }),
-    ...(by || isRemoved ? confirmed : { status: 'unconfirmed' }),
-  }
-  return changeYaml(text, { ...facts, [id]: changed })
+  delete fact.suggestion
+  if (isRemoved) delete fact.value
+  else fact.value = suggestion
+  Object.assign(fact, by || isRemoved ? confirmed : { status: 'unconfirmed' })
+  return factsToYaml(facts)
 }

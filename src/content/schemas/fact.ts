@@ -87,7 +87,6 @@ const fields = z.strictObject({
   suggestion: value
     .optional()
     .describe('The value our research suggests, or the word remove. The note gives the reason.'),
-  ...signOff,
   unit: z
     .enum(units)
     .default('text')
@@ -96,6 +95,7 @@ const fields = z.strictObject({
     .record(z.string(), z.string().min(1))
     .optional()
     .describe('A sentence for each value, printed in its place; “missing” while there is no value.'),
+  ...signOff,
   sources: sources.default([]),
 })
 

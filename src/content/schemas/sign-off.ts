@@ -21,7 +21,6 @@ export const sources = z
   .describe('The documents it comes from, each with its title and address. Leave it empty for our own word.')
 
 export const signOff = {
-  note: z.string().min(3).optional().describe('Read this before changing anything here.'),
   status: z
     .enum(['confirmed', 'unconfirmed', 'disputed', 'missing'])
     .describe('Choose confirmed once it is proven. Everything else is listed by "npm run launch-check".'),
@@ -29,6 +28,7 @@ export const signOff = {
     .enum(['owner', 'lawyer', 'developer'])
     .default('owner')
     .describe('The person who can confirm it. Left out, it is the owner.'),
+  note: z.string().min(3).optional().describe('Read this before changing anything here.'),
   reviewBy: day.optional().describe('The day by which someone must look at it again.'),
   confirmedBy: z.string().min(2).optional().describe('The name of the person who confirmed it.'),
   confirmedOn: day.optional().describe('The day it was confirmed.'),

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { stringify } from 'yaml'
 import type { Fact } from '~/content/schemas/fact'
+import { factsToYaml, toYaml } from '~/content/to-yaml'
 import { entry } from './facts/entry'
 
 // A small site of the tests' own: whatever editors do to content/, these files stay.
@@ -12,12 +12,12 @@ export const articleFile = 'content/blog/a-sample.mdx'
 
 /** A published article; `lines` go to its details. */
 export const articleText = (lines = '') => `---
-title: "Who keeps your will?"
-excerpt: 'One or two sentences for the card on the blog page.'
-answer: 'The short answer to the question in the title.'
-description: 'The two lines in search results, between seventy and a hundred and sixty characters.'
+title: Who keeps your will?
+excerpt: One or two sentences for the card on the blog page.
+answer: The short answer to the question in the title.
+description: The two lines in search results, between seventy and a hundred and sixty characters.
 category: Planning
-publishDate: 2026-11-20
+publishDate: '2026-11-20'
 author:
   name: The {fact:company.name} team
 ${lines}sources: []
@@ -71,7 +71,9 @@ const reviews = { instantWill: group, landing: group, legalProfessionals: group,
 const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id: '1' }
 const videos = { ...signOff, items: [film] }
 
-const people = `about: { title: Who rings, intro: 'Two of us.' }
+const people = `about:
+  title: Who rings
+  intro: Two of us.
 people:
   - name: Josephine Field
     role: Wills consultant
@@ -86,7 +88,7 @@ people:
 const faqs = `page: /
 items:
   - question: What does it cost?
-    answer: 'A power of attorney costs {fact:price.lpa}, and {fact:lpa.registrationFee*2} to register both.'
+    answer: A power of attorney costs {fact:price.lpa}, and {fact:lpa.registrationFee*2} to register both.
   - question: How many services are there?
     answer: There are five.
 `
@@ -94,11 +96,11 @@ items:
 /** Every file of the site with its text. */
 export const sampleFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(facts).map(([name, entries]) => [`content/${name}.yaml`, stringify(entries)]),
+    Object.entries(facts).map(([name, entries]) => [`content/${name}.yaml`, factsToYaml(entries)]),
   ),
   'content/holidays.yaml': 'closed: []\n',
-  'content/reviews.yaml': stringify(reviews),
-  'content/videos.yaml': stringify(videos),
+  'content/reviews.yaml': toYaml(reviews),
+  'content/videos.yaml': toYaml(videos),
   'content/people.yaml': people,
   'content/people/jo.png': '',
   'content/faqs/home.yaml': faqs,
