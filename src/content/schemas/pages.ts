@@ -50,6 +50,8 @@ const waysToReachUs = {
   visit: cardWithButton.describe('The card with the office.'),
 }
 
+const iconList = z.strictObject({ title, items: entries(titled.extend({ icon: z.enum(iconNames) })) })
+
 const page = z.strictObject({ seo, hero })
 
 const home = z.strictObject({
@@ -74,10 +76,7 @@ const home = z.strictObject({
     contact: titled.describe('The contact card.'),
   }),
   tools: heading.describe('Over the tools.'),
-  why: block('The eight reasons to choose us.', {
-    title,
-    items: z.array(titled.extend({ icon: z.enum(iconNames) })).length(8),
-  }),
+  why: iconList.extend({ items: iconList.shape.items.length(8) }).describe('The eight reasons to choose us.'),
   faq,
   contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
@@ -86,10 +85,7 @@ const about = page.extend({
   mission: block('The mission, in a sentence.', { title, statement: prose }),
   story: block('The story of how the business began.', { title, paragraphs }),
   process: plainList.describe('The process, step by step.'),
-  credentials: block('The credentials.', {
-    title,
-    items: entries(titled.extend({ icon: z.enum(iconNames) })),
-  }),
+  credentials: iconList.describe('The credentials.'),
   values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
@@ -213,10 +209,7 @@ const willsLanding = z.strictObject({
   }),
   urgency: cardWithButton.extend({ points }).describe('Reasons not to put it off.'),
   process: plainList.describe('The process, step by step.'),
-  features: block('The list of what a client can expect.', {
-    title,
-    items: entries(titled.extend({ icon: z.enum(iconNames) })),
-  }),
+  features: iconList.describe('The list of what a client can expect.'),
   pricing: block('The prices.', {
     ...heading.shape,
     items: entries(priced),

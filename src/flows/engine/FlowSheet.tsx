@@ -44,7 +44,7 @@ interface Props extends ScreenProps {
   aside?: ReactNode
 }
 
-/** The height of a question with its buttons: enough for most, so that the button that goes on keeps its place. */
+/** The height of a choice with its buttons: enough for most, so that the button that goes on keeps its place. */
 const questionHeight = 'min-h-[min(33rem,100svh-16rem)] md:min-h-120'
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
@@ -177,7 +177,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   return (
     <form
       // A focused element scrolls to a place above the actions, which stick to the foot.
-      className={`flex flex-col gap-6 ${state.at === 0 && flow.kind === 'quote' ? '' : questionHeight} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
+      className={`flex flex-col gap-6 ${step.kind === 'choice' && !(flow.kind === 'quote' && state.at === 0) ? questionHeight : ''} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
       onSubmit={onSubmit}
       {...typo.listeners}
       onInput={(event) => {
