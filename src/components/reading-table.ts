@@ -11,7 +11,7 @@ export interface ReadingTable {
   isWide: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
-  /** Two cells in each row that are short enough to stand side by side on a narrow screen. */
+  /** Two columns besides the row headings, narrow enough for a phone. */
   isPair: boolean
   /** Has too much text to show cells beside their headings on a narrow screen. */
   isWordy: boolean
@@ -20,7 +20,7 @@ export interface ReadingTable {
 /** Characters that fit beside a row heading on a narrow screen. */
 const maxCellLength = 60
 const maxHeadingLength = 28
-/** Characters in half the width. */
+/** Characters per cell in two columns on a phone. */
 const maxPairLength = 90
 
 /** Adds row headers to a Markdown table and keeps figures together with their units. */

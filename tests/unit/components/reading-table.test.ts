@@ -42,7 +42,7 @@ test('sixty characters still fit beside a heading on a phone', () => {
   expect(two('x', 'x'.repeat(61))).toMatchObject({ isWide: false, isWordy: true })
 })
 
-test('a table of three columns is wide, and two cells of ninety characters stand side by side on a phone', () => {
+test('a wide table has two columns on a phone if no cell is longer than ninety characters', () => {
   expect(three('£49.99', 'None')).toMatchObject({ isWide: true, isPriceList: true, isPair: false })
   expect(three('x'.repeat(90), 'y')).toMatchObject({ isWide: true, isPair: true })
   expect(three('x'.repeat(91), 'y')).toMatchObject({ isWide: true, isPair: false })
