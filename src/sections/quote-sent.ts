@@ -7,14 +7,15 @@ import { parseObject } from '~/lib/parse'
 const card = document.querySelector<HTMLElement>('[data-quote-sent]')
 const part = (name: string) => card?.querySelector<HTMLElement>(`[data-${name}]`)
 
-/** The starting prices in the hero, hidden so that the visitor sees only their own price. */
-const otherPrices = [...(card?.nextElementSibling?.querySelectorAll('li') ?? [])].filter((item) =>
-  item.textContent.includes('£'),
+const hero = card?.nextElementSibling
+/** Hidden in the hero: the starting prices, so that the visitor sees only their own, and the way to the form. */
+const notNeeded = [...(hero?.querySelectorAll<HTMLElement>('li, a[href="#consultation"]') ?? [])].filter(
+  (item) => item.matches('a') || item.textContent.includes('£'),
 )
 
 function setShown(isShown: boolean): void {
   if (card) card.hidden = !isShown
-  for (const item of otherPrices) item.hidden = isShown
+  for (const item of notNeeded) item.hidden = isShown
 }
 
 const { reference, price, id } = (parseObject(session.get(sentQuoteKey)) ?? {}) as Partial<SentQuote>

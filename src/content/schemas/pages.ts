@@ -42,6 +42,9 @@ const family = z.strictObject({
   heirs: z.array(line).min(1).max(2).describe('The heirs, in the order of the law.'),
 })
 
+/** The document that is drawn beside a service. */
+const drawing = z.enum(['single', 'mirror', 'trust', 'attorney'])
+
 const closing = titled.describe('The last block of the page.')
 
 const waysToReachUs = {
@@ -125,6 +128,7 @@ const prices = page.extend({
     items: list(
       'The services with a price, in the order they are shown.',
       priced.extend({
+        drawing,
         text: line.describe('The people it is for.'),
         notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
@@ -202,9 +206,7 @@ const willsLanding = z.strictObject({
   ratingStrip: block('The strip with the rating.', { rating, text, items: entries(line) }),
   services: block('The words about the services.', {
     title,
-    items: entries(
-      z.strictObject({ name, text, drawing: z.enum(['single', 'mirror', 'trust', 'attorney']) }),
-    ),
+    items: entries(z.strictObject({ name, text, drawing })),
     prices: line.describe('The words of the link to the prices.'),
   }),
   urgency: cardWithButton.extend({ points }).describe('Reasons not to put it off.'),

@@ -56,7 +56,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
       </legend>
       <Why id={whyId}>{step.why}</Why>
       {step.options.map(({ value, label, hint }) => (
-        <label key={value} className={card}>
+        <label key={value} className={`${card} ${step.options.length > 2 ? 'min-h-16' : 'min-h-20'}`}>
           <input
             type="radio"
             name={step.id}
@@ -110,7 +110,7 @@ const radio = [
 
 /** One answer. Hover, focus and chosen look different. */
 const card = [
-  'flex min-h-16 cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
+  'flex cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
   'text-[1.1875rem]/snug transition-colors duration-150 tiny:gap-2 tiny:p-2',
   'hover:border-willow',
   'has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',

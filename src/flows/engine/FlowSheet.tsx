@@ -11,7 +11,7 @@ import { capitalised, plural } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields } from './AnswerFields'
 import { encouragementAt, isLastQuestion, progressAt } from './engine'
-import { LawLinks, type PlanWords } from './ResultParts'
+import { BulletList, LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import { type Answers, fieldsOf, type Flow, isAnswered, type StartStep, type Step } from './vocabulary'
 
@@ -44,8 +44,8 @@ interface Props extends ScreenProps {
   aside?: ReactNode
 }
 
-/** The height of a choice with its buttons: enough for most, so that the button that goes on keeps its place. */
-const questionHeight = 'min-h-[min(33rem,100svh-16rem)] md:min-h-120'
+/** The height of a quiz's choice with its buttons: enough for most, so that the button that goes on keeps its place. */
+const questionHeight = 'min-h-[min(30rem,100svh-16rem)] md:min-h-110'
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
@@ -132,25 +132,31 @@ interface StartProps extends Pick<ScreenProps, 'handle' | 'page'> {
  */
 function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }: StartProps) {
   return (
-    <div data-screen="start" className="flex max-w-lg flex-col items-start gap-5 md:gap-6 md:pt-2 md:pb-4">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {step.title}
-      </h2>
-      <p className="lede">{step.lede}</p>
-      {minutes && <p className="font-semibold text-accent-ink">{`About ${plural(minutes, 'minute')}`}</p>}
-      <button
-        type="button"
-        className="button button-primary max-md:w-full md:min-w-44"
-        data-early=""
-        onClick={next}
-      >
-        {step.next}
-      </button>
-      {law && (
-        <p className="text-sm text-ink-soft">
-          {law.before} <LawLinks words={law} />
-        </p>
-      )}
+    <div data-screen="start" className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="flex flex-col items-start gap-5 md:gap-6 md:pt-2 md:pb-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {step.title}
+        </h2>
+        <p className="lede">{step.lede}</p>
+        {minutes && <p className="font-semibold text-accent-ink">{`About ${plural(minutes, 'minute')}`}</p>}
+        <button
+          type="button"
+          className="button button-primary max-md:w-full md:min-w-44"
+          data-early=""
+          onClick={next}
+        >
+          {step.next}
+        </button>
+        {law && (
+          <p className="text-sm text-ink-soft">
+            {law.before} <LawLinks words={law} />
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-3 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pl-8">
+        <h3 className="text-lg">You’ll see</h3>
+        <BulletList items={step.result} />
+      </div>
     </div>
   )
 }
@@ -177,7 +183,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   return (
     <form
       // A focused element scrolls to a place above the actions, which stick to the foot.
-      className={`flex flex-col gap-6 ${step.kind === 'choice' && !(flow.kind === 'quote' && state.at === 0) ? questionHeight : ''} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
+      className={`flex flex-col gap-6 ${step.kind === 'choice' && flow.kind === 'quiz' ? questionHeight : ''} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
       onSubmit={onSubmit}
       {...typo.listeners}
       onInput={(event) => {

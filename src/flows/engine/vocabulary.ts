@@ -49,6 +49,8 @@ export interface StartStep {
   title: string
   lede: string
   next: string
+  /** What the result contains. */
+  result: readonly string[]
 }
 
 export interface ChoiceStep extends Question {

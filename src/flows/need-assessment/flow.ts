@@ -12,6 +12,7 @@ export const needAssessment = {
       title: 'What would help you most now?',
       lede: 'Answer five short questions about you and the people around you. Then we’ll ask for your name, email and phone number, and show you what we suggest.',
       next: 'Start',
+      result: ['The documents we suggest', 'Why they would help you', 'What to do next'],
     },
     {
       kind: 'choice',
