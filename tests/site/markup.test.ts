@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { paths } from '~/lib/paths'
+import { articlePath, paths } from '~/lib/paths'
 import { pages } from './built-site'
 
 const validator = new HtmlValidate({
@@ -77,6 +77,7 @@ test('the phone number is on every page', () => {
 test.each([
   ...[paths.contact, paths.prices, paths.care, paths.thankYou, paths.instantWill, paths.willsLanding],
   ...[paths.whoWeAre, paths.privacyPolicy, paths.termsConditions],
+  ...[paths.powersOfAttorney, articlePath('dying-without-will')],
 ])('%s has no popup', (route) => {
   const page = pages.find((one) => one.route === route)
   expect(page?.document.querySelectorAll('[data-quote-popup]')).toHaveLength(0)
