@@ -30,20 +30,20 @@ const businessId = '/#business'
 
 /**
  * All nodes of a page as the text of one JSON-LD script, which no `<` can end. Root-relative addresses, such as /contact, get the site's
- * origin, also in the links of an answer.
+ * origin, also in the links of an answer; links within the page at `path` get its address.
  */
-export function toScript(nodes: readonly StructuredData[], site: string): string {
+export function toScript(nodes: readonly StructuredData[], site: string, path: string): string {
   const origin = site.replace(/\/+$/, '')
   const complete = (_key: string, value: unknown) =>
-    typeof value === 'string' ? absoluteText(value, origin) : value
+    typeof value === 'string' ? absoluteText(value, origin, path) : value
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, complete)
   return letBreak(json).replaceAll('<', '\\u003c')
 }
 
 /** A text without spaces that starts with a slash is an address; in other texts only links are completed. */
-function absoluteText(text: string, origin: string): string {
+function absoluteText(text: string, origin: string, path: string): string {
   if (/^\/(?!\/)\S*$/.test(text)) return origin + text
-  return text.replaceAll('href="/', `href="${origin}/`)
+  return text.replaceAll('href="/', `href="${origin}/`).replaceAll('href="#', `href="${origin}${path}#`)
 }
 
 /** Opening hours in schema.org's format. */

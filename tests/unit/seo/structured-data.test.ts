@@ -25,7 +25,7 @@ const factsWith = (id: FactId, value: string | number | undefined) => ({
 
 /** The nodes as a search engine reads them. */
 const graphOf = (nodes: readonly StructuredData[], origin = site): unknown =>
-  JSON.parse(toScript(nodes, origin))['@graph']
+  JSON.parse(toScript(nodes, origin, '/page'))['@graph']
 
 describe('the document', () => {
   const inGraph = (node: object, origin = site) => graphOf([node as StructuredData], origin)
@@ -54,15 +54,15 @@ describe('the document', () => {
 
   test('cannot end its script element', () => {
     const page = faqPage([{ question: 'Why?', answer: 'Because </script> ends.' }])
-    const script = toScript([page], site)
+    const script = toScript([page], site, '/')
     expect(script).not.toContain('<')
     expect(JSON.parse(script)).toEqual({ '@context': 'https://schema.org', '@graph': [page] })
   })
 })
 
 test('a question has its answer in HTML, with complete links', () => {
-  const page = faqPage([{ question: 'How?', answer: 'Ask [us](/contact).\n\nOr read.' }])
-  const text = `<p>Ask <a href="${site}/contact">us</a>.</p>\n<p>Or read.</p>`
+  const page = faqPage([{ question: 'How?', answer: 'Ask [us](/contact).\n\nOr [read](#prices).' }])
+  const text = `<p>Ask <a href="${site}/contact">us</a>.</p>\n<p>Or <a href="${site}/page#prices">read</a>.</p>`
   expect(graphOf([page])).toEqual([
     {
       '@type': 'FAQPage',
