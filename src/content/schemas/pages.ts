@@ -120,7 +120,7 @@ const prices = page.extend({
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
     bundle: line.describe('The couple’s bundle, the last row of the two people.'),
-    open: line.describe('Explains why there are two totals. Shown while price.lpaCovers has no value.'),
+    open: line.describe('Explains “at most”. Shown while price.lpaCovers or price.bundleHolds has no value.'),
     notes: z.array(line).describe('Notes under the table, a sentence or two each.'),
   }),
   list: block('The list of prices.', {
