@@ -41,7 +41,7 @@ export function CallGroup() {
         <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
         {!options && (
           <p className="content-center border-l-3 border-accent pl-4 text-sm/snug text-ink-soft">
-            Or choose a time: our next free ones show here once you start to fill in the form.
+            Or choose a time. Our next free times will appear here when you start to fill in the form.
           </p>
         )}
         {days.slice(0, shownDays).map((one) => (
