@@ -17,7 +17,10 @@ const periodText = new RegExp(
   'gi',
 )
 
-/** Undefined for anything that is not opening hours, and for hours that could be morning or evening, such as "9 to 5". */
+/**
+ * Undefined for anything that is not opening hours, for hours that
+ * could be morning or evening, such as "9 to 5", and for hours of one day that overlap.
+ */
 export function readHours(text: string): Period[] | undefined {
   const line = text.replace(/\s+/g, ' ')
   const rest = line.replace(periodText, '').replace(/\band\b|[,;. ]/gi, '')
@@ -27,8 +30,17 @@ export function readHours(text: string): Period[] | undefined {
     return from && to && from < to && days.length > 0 ? { days, from, to } : undefined
   })
   const isWhole = rest === '' && periods.length > 0
-  return isWhole && periods.every((period) => period !== undefined) ? periods : undefined
+  return isWhole && periods.every((period) => period !== undefined) && !overlap(periods) ? periods : undefined
 }
+
+const overlap = (periods: readonly Period[]): boolean =>
+  periods.some((one, at) =>
+    periods
+      .slice(at + 1)
+      .some(
+        ({ days, from, to }) => days.some((day) => one.days.includes(day)) && from < one.to && one.from < to,
+      ),
+  )
 
 const dayNumber = (start: string): number =>
   weekdays.findIndex((day) => day.toLowerCase().startsWith(start.toLowerCase().slice(0, 3))) + 1

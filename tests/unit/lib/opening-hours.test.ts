@@ -25,6 +25,7 @@ test.each([
   'Friday to Monday 9am to 5pm',
   'Funday 9am to 5pm',
   'Monday 13am to 5pm',
+  'Monday to Friday 9am to 5pm, Wednesday 9am to 8pm',
   '',
 ])('%j is not opening hours', (text) => {
   expect(readHours(text)).toBeUndefined()
