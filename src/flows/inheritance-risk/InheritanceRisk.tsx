@@ -124,7 +124,12 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         <FurtherReading links={words.furtherReading} />
       </ResultSheet>
       <Suspense fallback={<section aria-busy="true" />}>
-        <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
+        <OwnFamily
+          words={words.family}
+          unsettled={page.law?.unsettled}
+          {...{ answers, facts, estate }}
+          onEstate={setEstate}
+        />
       </Suspense>
     </>
   )

@@ -40,6 +40,8 @@ interface OwnFamilyProps {
   words: FamilyWords
   answers: RiskChoices
   facts: IntestacyFacts
+  /** With a share for which the law has no section: a published rule that differs from it. */
+  unsettled: string | undefined
   /** The value of the slider above, in whole pounds. */
   estate: number
   onEstate: (estate: number) => void
@@ -69,7 +71,7 @@ const inWords = (portions: readonly Portion[]) =>
  * Decision A14: who would inherit exactly, for any family, by the published rule. Nothing is stored or sent. The estate is the
  * slider's until the visitor fills in its fields; from then on the slider follows them.
  */
-export default function OwnFamily({ words, answers, facts, estate, onEstate }: OwnFamilyProps) {
+export default function OwnFamily({ words, answers, facts, unsettled, estate, onEstate }: OwnFamilyProps) {
   const id = useId()
   const [start] = useState(() => entryFrom(answers))
   const [entry, setEntry] = useState(start)
@@ -79,7 +81,12 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   const family = familyFrom(entry)
   const asked = classToAsk(family, rule)
   const estates = possibleEstates(money)
-  const toAsk = asked && `Enter how many of your ${classWords[asked].all} are living.`
+  const isCounted = asked && fieldsOf(entry, asked)[0]?.text.trim()
+  const toAsk =
+    asked &&
+    (isCounted
+      ? `Check the numbers for your ${classWords[asked].all}.`
+      : `Enter how many of your ${classWords[asked].all} are living.`)
   const missing = estates.length === 0 ? 'Enter the values above to see who would inherit.' : toAsk
   const outcomes = missing
     ? []
@@ -166,6 +173,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
                   <li key={note}>{note}</li>
                 ))}
               </ul>
+              {outcomes.some(({ portions }) => portions.some(({ law }) => !law)) && <Note>{unsettled}</Note>}
               <Note>
                 {source.text} <a href={source.href}>{source.label}</a>
               </Note>

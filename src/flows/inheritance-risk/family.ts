@@ -180,7 +180,7 @@ export function linesOf(portions: readonly Portion[]): Line[] {
     const heirs = branch.branches.length > 0 ? people(branch.branches) : [branch]
     return heirs.map(({ name, pounds }) => ({
       ...{ name, pounds },
-      law: law ? `AEA 1925, ${law}` : 'The rule shown above',
+      law: law ? `AEA 1925, ${law}` : 'Please check with us',
     }))
   })
 }

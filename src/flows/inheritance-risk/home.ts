@@ -25,10 +25,10 @@ export const asksHome = ({ holding }: EstateEntry): boolean => holding !== undef
 
 export const asksShare = ({ holding }: EstateEntry): boolean => holding === 'common' || holding === 'unsure'
 
-/** Before a home is chosen, `rest` is the whole estate. After that it is everything else, so it is asked for again. */
+/** Without a home, `rest` is the whole estate. With one it is everything else, so it is asked for again. */
 export function withHolding(entry: EstateEntry, holding: Holding): EstateEntry {
   const next = { ...entry, holding }
-  return entry.holding === undefined && asksHome(next) ? { ...next, rest: '' } : next
+  return !asksHome(entry) && asksHome(next) ? { ...next, rest: '' } : next
 }
 
 /** A percentage above 0 and up to 100, as in "50", "33.3" or "25%"; undefined for anything else. */

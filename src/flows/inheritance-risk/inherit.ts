@@ -34,13 +34,13 @@ interface ClassRule {
 }
 
 export const classRules: Readonly<Record<ClassName, ClassRule>> = {
-  children: { most: 20, byStocks: true },
+  children: { most: 40, byStocks: true },
   parents: { most: 2, byStocks: false },
-  siblings: { most: 20, byStocks: true },
-  halfSiblings: { most: 20, byStocks: true },
+  siblings: { most: 40, byStocks: true },
+  halfSiblings: { most: 40, byStocks: true },
   grandparents: { most: 4, byStocks: false },
-  uncles: { most: 20, byStocks: true },
-  halfUncles: { most: 20, byStocks: true },
+  uncles: { most: 40, byStocks: true },
+  halfUncles: { most: 40, byStocks: true },
 }
 
 /** True for someone alive, or with a descendant who is. */

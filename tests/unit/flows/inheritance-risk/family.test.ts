@@ -60,7 +60,7 @@ test('the fields of those who died can be filled in in any order', () => {
 
 test('an invalid field is marked, and its class counts as unknown', () => {
   for (const [field, text] of [
-    [living, '13'],
+    [living, '33'],
     [living, '-1'],
     [living, '1.5'],
     [living, 'two'],
@@ -137,10 +137,10 @@ test('each living person has a line with their sum and the section', () => {
   ])
 })
 
-test('a rule without a statute is named as the published rule', () => {
+test('a share without a section of the law is not given one', () => {
   expect(lines('married', { parents: people(1) }, published)).toEqual([
-    'Your husband, wife or civil partner 636500 The rule shown above',
-    'Parent 163500 The rule shown above',
+    'Your husband, wife or civil partner 636500 Please check with us',
+    'Parent 163500 Please check with us',
   ])
 })
 

@@ -43,6 +43,8 @@ test('after choosing a home, the sum for everything else is asked for again', ()
   for (const holding of holdings) {
     const { rest } = withHolding(estateOf('1,200,000'), holding)
     expect(rest, holding).toBe(holding === 'none' ? '1,200,000' : '')
+    const passedNone = withHolding(withHolding(estateOf('1,200,000'), 'none'), holding)
+    expect(passedNone.rest, holding).toBe(rest)
     expect(withHolding(entry({ holding: 'sole' }), holding).rest, holding).toBe('150,000')
   }
 })
