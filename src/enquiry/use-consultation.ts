@@ -65,8 +65,11 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
     setState({ kind: 'sending' })
     const call = valueOf(form, 'call')
     const signals = { trap: valueOf(form, 'subject') !== '', elapsed: shownFor() }
-    const onLater = (kind: FinalOutcome['kind']) =>
-      kind === 'delivered' ? succeed(form, fields) : fail(kind)
+    const onLater = (kind: FinalOutcome['kind']) => {
+      if (kind === 'delivered') succeed(form, fields)
+      else fail(kind)
+      return true
+    }
     const result = await sendLead(lead, { signals, call, form: id, onLater })
     if (result.kind === 'delivered') return succeed(form, fields)
     if (result.kind === 'preview') {

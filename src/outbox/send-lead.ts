@@ -30,8 +30,11 @@ export interface SendOptions {
   signals: Signals
   /** Milliseconds before the first attempt. */
   minimumWait?: number
-  /** Called when a waiting enquiry is delivered or rejected while the page is open. `reference`: as in SendResult. */
-  onLater?: (outcome: FinalOutcome['kind'], reference?: string) => void
+  /**
+   * Called when a waiting enquiry is delivered or rejected while the page is open. Returns whether the form shows it.
+   * `reference`: as in SendResult.
+   */
+  onLater?: (outcome: FinalOutcome['kind'], reference?: string) => boolean
   /** The half-hour that the visitor chose for the call, as in CallSlot. */
   call?: string | undefined
   /** Distinguishes forms of one type on a page: an edited enquiry replaces the waiting one of the same form. */
@@ -46,6 +49,9 @@ export const $delivered = atom<string | undefined>(undefined)
 
 /** The id of the last enquiry of each form on this page. */
 const lastSends = new Map<string, string>()
+
+/** The form's next enquiry is a new one and replaces none that waits: another person may be filling it in. */
+export const forgetLastSend = (form: string): void => void lastSends.delete(form)
 
 /** The results of attempts that are under way, by the enquiry's id. */
 const underWay = new Map<string, Promise<SendResult>>()
@@ -101,10 +107,9 @@ function listen({ id, payload }: OutboxItem, { onLater }: SendOptions): void {
   listenForResult(id, ({ kind }) => {
     if (kind === 'delivered') $delivered.set(id)
     if (underWay.has(id)) return true
-    if (!onLater) return false
-    if (kind === 'refused') forget(id)
-    onLater(kind, payload.reference_number)
-    return true
+    const isShown = onLater?.(kind, payload.reference_number) ?? false
+    if (isShown && kind === 'refused') forget(id)
+    return isShown
   })
 }
 

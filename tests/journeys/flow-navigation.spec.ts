@@ -49,6 +49,21 @@ test('the browser’s Back and Forward and the flow’s Back move one step each'
   await expect(page).toHaveURL(paths.tools)
 })
 
+test('after a reload that goes back to an unsaved answer, “Previous” goes to the question before it', async ({
+  page,
+}) => {
+  await open(page, paths.needAssessment)
+  await pointer.press(page, 'Start')
+  await answerAll(page, ['under30', 'no', 'no', 'no'], 'Next')
+  await answerAll(page, ['no'], 'Continue')
+  await expect(page.getByLabel('Email Address')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText(/health/)
+  await pointer.press(page, 'Previous')
+  await expect(heading(page)).toHaveText(/home, savings/)
+})
+
 for (const path of [paths.willCost, paths.instantWill])
   test(`${path} shows its first question with all answers without scrolling @phone-only @phone`, async ({
     page,

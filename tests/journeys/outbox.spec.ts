@@ -92,6 +92,22 @@ async function expectRejected(page: Page, { source, visitor }: { source: FaultSo
 
 const sources = [consultation, sourceOf(paths.instantWill)]
 
+test('answers edited after a failure stay open when the enquiry with the first ones arrives', async ({
+  page,
+  visitor,
+}) => {
+  const source = sourceOf(paths.willCost)
+  await source.openFilled(page, visitor)
+  await cutOff(page)
+  await source.submit(page).click()
+  await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
+  await source.edit?.(page)
+  await page.unrouteAll()
+  await expect(page.getByText(messages.sentLater.title)).toBeVisible({ timeout: 16_000 })
+  await expect(source.submit(page)).toBeVisible()
+  expect(await rowsOf(visitor.email)).toHaveLength(1)
+})
+
 for (const source of sources)
   test(`${source.name}: a rejected enquiry shows the phone number, keeps the typed text and can be sent again`, async ({
     page,

@@ -4,6 +4,7 @@ import { Booking, type BookingProps, type Office } from '~/enquiry/Booking'
 import { Alert, Note } from '~/enquiry/Notes'
 import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { Steps } from '~/enquiry/Steps'
+import { splitName } from '~/lead/checks'
 import { longDate, weekdayDate } from '~/lib/dates'
 import { paths } from '~/lib/paths'
 import { londonDay, type WorkingDays, workingDayFrom } from '~/lib/working-days'
@@ -88,6 +89,14 @@ export function Reference({ reference }: { reference: string | undefined }) {
   )
 }
 
+/** "Thank you, Margaret"; without a name if the person began it with a title: no "Thank you, Mrs". */
+export function thankYou(words: string, fullName: string): string {
+  const { first_name: name } = splitName(fullName)
+  return /^(mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|lady|lord|dame)\.?$/i.test(name)
+    ? words
+    : `${words}, ${name}`
+}
+
 interface FurtherProps {
   title?: string
   links: readonly { label: string; href: string }[]
@@ -152,7 +161,7 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
 /** The guide price in one line, under the heading of a result. */
 export function LeadPrice({ profile, content }: Pick<ReceiptProps, 'profile' | 'content'>) {
   if (!content) return null
-  const [title, price = ''] = leadPrice(profile, content).split(': ')
+  const { title, price } = leadPrice(profile, content)
   const [before, figure, after] = price.split(/(£[\d,.–]+)/)
   return (
     <p className="figures text-accent-ink serif-xl/tight">

@@ -46,6 +46,9 @@ const endOf = (flow: Flow) => flow.steps.length - 1
 /** The last question: going on from it sends the answers. */
 export const isLastQuestion = (flow: Flow, at: number) => at === endOf(flow) - 1
 
+/** Whether the state shows an enquiry whose result is still to come. An edit ends that: the result is of other answers. */
+export const awaitsResult = ({ status, failure }: FlowState) => status === 'sending' || failure === 'waiting'
+
 export function canGoOn(flow: Flow, { at, answers, status }: FlowState): boolean {
   const step = flow.steps[at]
   return status !== 'sending' && step !== undefined && step.kind !== 'end' && isAnswered(step, answers)
@@ -127,7 +130,8 @@ function clearPrefilled(state: FlowState, isMeant: (id: string, value: string) =
   const meant = Object.entries(state.prefilled ?? {}).filter(([id, value]) => isMeant(id, value))
   if (state.status !== 'open' || meant.length === 0) return state
   const ids = meant.map(([id]) => id)
-  return { ...state, answers: without(state.answers, ids), prefilled: without(state.prefilled ?? {}, ids) }
+  const { failure: _failure, ...rest } = state
+  return { ...rest, answers: without(state.answers, ids), prefilled: without(state.prefilled ?? {}, ids) }
 }
 
 const without = (answers: Answers, ids: readonly string[]): Answers =>
@@ -143,11 +147,11 @@ export function reduceFlow(flow: Flow, state: FlowState, event: FlowEvent): Flow
     case 'visit':
       return visit(flow, { state, at: event.at })
     case 'sent':
-      return finish(flow, state, event.reference)
+      return awaitsResult(state) ? finish(flow, state, event.reference) : state
     case 'failed':
       return afterFailure(flow, state)
     case 'refused':
-      return afterRefusal(flow, { state, errors: event.errors })
+      return awaitsResult(state) ? afterRefusal(flow, { state, errors: event.errors }) : state
     case 'prefill':
       return prefill(state, event.values)
     case 'forgotten':
@@ -177,7 +181,6 @@ export function progressAt(flow: Flow, at: number) {
 }
 
 export function encouragementAt(flow: Flow, at: number): string | undefined {
-  if (at >= endOf(flow)) return undefined
   return flow.encouragement?.find(({ upTo }) => stepNumber(flow, at) <= upTo)?.text
 }
 

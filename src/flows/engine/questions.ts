@@ -119,20 +119,27 @@ export const assetsQuestion = {
   ],
 } as const satisfies Omit<ChoiceStep, 'why'>
 
-/** Returns the profile fields that an answer sets. */
-export function profileFrom({ profile }: ChoiceStep, value: string, known: Profile): Partial<Profile> {
+/** Returns the profile fields that an answer sets, and empties those that only the answer before it had set. */
+export function profileFrom(
+  { profile }: ChoiceStep,
+  { value, before = '' }: { value: string; before?: string },
+  known: Profile,
+): Partial<Profile> {
+  const withdrawn = Object.entries(profile?.saves[before] ?? {}).flatMap(([field, fitting]) =>
+    known[field as ProfileField] === fitting[0] ? [[field, '']] : [],
+  )
   const values = Object.entries(profile?.saves[value] ?? {}).map(([field, fitting]) => {
-    const before = known[field as ProfileField]
-    return [field, (fitting as readonly string[]).includes(before) ? before : fitting[0]]
+    const saved = known[field as ProfileField]
+    return [field, (fitting as readonly string[]).includes(saved) ? saved : fitting[0]]
   })
-  return Object.fromEntries(values) as Partial<Profile>
+  return Object.fromEntries([...withdrawn, ...values]) as Partial<Profile>
 }
 
 /** Returns the profile fields that the answers in a link set. */
 export function profileFromLink(flow: Flow, query: string, known: Profile): Partial<Profile> {
   const families = new Map(Object.entries(flow.families ?? {}))
   const answers = families.get(new URLSearchParams(query).get('family') ?? '') ?? {}
-  const profiles = choicesOf(flow).map((step) => profileFrom(step, answers[step.id] ?? '', known))
+  const profiles = choicesOf(flow).map((step) => profileFrom(step, { value: answers[step.id] ?? '' }, known))
   return Object.assign({}, ...profiles) as Partial<Profile>
 }
 

@@ -1,4 +1,4 @@
-import { costOf, sumText, isOpen, type Prices } from '~/content/facts/cost-of'
+import { costOf, sumText, type Prices } from '~/content/facts/cost-of'
 import type { ReceiptWords } from '~/content/schemas/tools'
 import { price } from '~/lib/text'
 
@@ -75,7 +75,7 @@ function totalLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptL
   const cost =
     kind !== 'not-sure' && costOf({ people: peopleOf(kind), will: 'simple', documentsEach: 0 }, prices)
   if (!cost) return [noFees]
-  const unit = kind === 'couple' && !isOpen(cost.total) ? ' a couple' : ''
+  const unit = kind === 'couple' ? ' a couple' : ''
   return [noFees, { label: 'Total', price: `from ${sumText(cost.total)}${unit}`, isTotal: true }]
 }
 
@@ -135,11 +135,11 @@ const wills: Record<WillKind, string> = {
   'not-sure': 'a single will or mirror wills',
 }
 
-/** The price that leads a receipt, with what it is for: "Mirror wills: from £99.98 a couple". */
-export function leadPrice(profile: QuoteProfile, content: ReceiptContent): string {
+/** The price that leads a receipt, and what it is for: "Mirror wills" and "from £99.98 a couple". */
+export function leadPrice(profile: QuoteProfile, content: ReceiptContent): { title: string; price: string } {
   const { title, lines } = receiptOf(profile, content)
   const line = lines.find(({ isTotal }) => isTotal) ?? lines[0]
-  return `${title}: ${line?.price ?? ''}`
+  return { title, price: line?.price ?? '' }
 }
 
 /** The headings of a receipt, on the screen and in mails. */

@@ -26,10 +26,11 @@ import { payloadOf, reference, type ReferencePrefix, type SubmissionRow } from '
 import { session, shownFor } from '~/lib/browser'
 import { autoAdvanceDelay, lookAtFieldsEvery } from '~/lib/limits'
 import { prepareToSend } from '~/outbox/attempt'
-import { sendLead, type SendResult } from '~/outbox/send-lead'
+import { forgetLastSend, sendLead, type SendResult } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
 import {
+  awaitsResult,
   canGoOn,
   type FlowEvent,
   type FlowState,
@@ -108,7 +109,7 @@ export function useFlow<F extends Flow>(
     // Not before the first letter is typed: the database client is large.
     if (step.kind === 'fields') prepareToSend()
     act({ type: 'answer', id, value })
-    rememberAnswer(step, { id, value })
+    rememberAnswer(step, { id, value, before: state.answers[id] ?? '' })
   }
   const choose = (id: string, value: string) => {
     answer(id, value)
@@ -130,6 +131,7 @@ export function useFlow<F extends Flow>(
   }
   const clear = () => {
     forgetLead()
+    forgetLastSend(flow.name)
     act({ type: 'resume', state: freshState })
   }
 
@@ -199,7 +201,11 @@ function useSilentAutofill({ root, step, state }: Run, answer: FlowHandle['answe
 /** The stored state of a flow, prefilled with what other forms saved. */
 function readFlow(flow: Flow): FlowState {
   const brought = profileFromLink(flow, location.search, currentLead())
-  if (Object.keys(brought).length > 0) saveLead(brought)
+  if (Object.keys(brought).length > 0) {
+    saveLead(brought)
+    // A reload must not bring back an answer that the visitor has changed since.
+    history.replaceState(history.state, '', location.pathname + location.hash)
+  }
   const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead() })
   if (state.prefilled) renewLead()
   return state
@@ -232,11 +238,14 @@ function takeEarlyInput(
 }
 
 /** Saves a contact detail, or what an answer adds to the profile, to the lead state for the next form. */
-function rememberAnswer(step: Step, { id, value }: { id: string; value: string }): void {
+function rememberAnswer(
+  step: Step,
+  { id, value, before }: { id: string; value: string; before: string },
+): void {
   const field = step.kind === 'fields' && step.fields.find((one) => one.id === id)
   if (field) saveLead({ [field.contact]: value })
   if (step.kind !== 'choice' || step.id !== id) return
-  const profile = profileFrom(step, value, currentLead())
+  const profile = profileFrom(step, { value, before }, currentLead())
   if (Object.keys(profile).length > 0) saveLead(profile)
 }
 
@@ -278,11 +287,16 @@ function useOutcome<F extends Flow>(
 ): void {
   const answers = completeAnswers(flow, state.answers)
   const quoteNumber = useRef('')
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
   useEffect(() => {
     if (state.status === 'sending' && answers) {
       if (prefix) quoteNumber.current ||= reference(prefix, Date.now(), Math.random)
       const lead = toLead(answers, { reference: quoteNumber.current })
-      void send({ flow, dispatch, lead, isHoneypotFilled: isHoneypotFilled.current })
+      const isAwaited = () => awaitsResult(latest.current)
+      void send({ flow, dispatch, lead, isAwaited, isHoneypotFilled: isHoneypotFilled.current })
     }
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
     if (state.status === 'done' && answers)
@@ -294,13 +308,15 @@ function useOutcome<F extends Flow>(
 interface SendOptions extends Pick<Run, 'flow' | 'dispatch'> {
   lead: SubmissionRow
   isHoneypotFilled: boolean
+  /** False once the visitor has edited what was sent. */
+  isAwaited: () => boolean
 }
 
 /**
  * Sends a flow's answers. A failure after which the outbox keeps trying is logged, and shown only if the flow stays on its
  * question (Specification 8); an enquiry that can never be stored is shown in every flow, which then stays.
  */
-async function send({ flow, lead, dispatch, isHoneypotFilled }: SendOptions): Promise<void> {
+async function send({ flow, lead, dispatch, isHoneypotFilled, isAwaited }: SendOptions): Promise<void> {
   const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead)))
   if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
   const stays = flow.kind === 'quote'
@@ -317,7 +333,15 @@ async function send({ flow, lead, dispatch, isHoneypotFilled }: SendOptions): Pr
     signals: { trap: isHoneypotFilled, elapsed: shownFor() },
     ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
     ...(stays && {
-      onLater: (kind, reference) => (kind === 'delivered' ? succeed(reference) : refuse()),
+      onLater: (kind, reference) => {
+        if (!isAwaited()) {
+          closeErrors()
+          return false
+        }
+        if (kind === 'delivered') succeed(reference)
+        else refuse()
+        return true
+      },
     }),
   }).catch(() => ({ kind: 'waiting' }))
   if (result.kind === 'delivered') return succeed(result.reference)

@@ -27,7 +27,8 @@ function recordStep(flow: string, at: number): void {
   const place = placeOf(flow)
   if (place?.at === at) return
   const isForward = place !== undefined && at > place.at
-  const state: Place = { flow, at, below: isForward || (place?.below ?? false) }
+  // After a jump back, the entry below is no longer that of the step before.
+  const state: Place = { flow, at, below: isForward }
   if (isForward) history.pushState(state, '')
   else history.replaceState(state, '')
 }

@@ -105,7 +105,8 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
   const { reference } = handle.state
   const law = otherLaw(answers.postcode)
   const profile = { kind: answers.willType }
-  const price = receipt && leadPrice(profile, receipt)
+  const lead = receipt && leadPrice(profile, receipt)
+  const price = lead && `${lead.title}: ${lead.price}`
   const [isLeaving, setLeaving] = useState(true)
   const card = useRef<HTMLDivElement>(null)
   useWayHome({ card, heading, isLeaving, quote: reference ? { reference, price } : undefined })

@@ -8,11 +8,12 @@ import {
   Receipt,
   Reference,
   ResultSheet,
+  thankYou,
   YourPlan,
 } from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
-import { otherLaw, splitName } from '~/lead/checks'
+import { otherLaw } from '~/lead/checks'
 import { willCost } from './flow'
 import { quoteProfile, willCostLead } from './rules'
 
@@ -41,7 +42,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
     <ResultSheet
       heading={heading}
       mark={<SuccessIcon />}
-      title={`${words.title}, ${splitName(answers.fullName).first_name}`}
+      title={thankYou(words.title, answers.fullName)}
       opening={
         <>
           <LeadPrice profile={quoteProfile(answers)} content={receipt} />

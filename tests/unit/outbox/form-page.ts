@@ -26,13 +26,14 @@ export async function openForm(settings: BrowserOptions & PageOptions = {}) {
   /** Opens the next page of the session. */
   async function next() {
     const page = browser.open(settings)
-    const { $delivered, sendLead } = await import('~/outbox/send-lead')
+    const { $delivered, forgetLastSend, sendLead } = await import('~/outbox/send-lead')
     const { replay, sender } = await import('~/outbox/page-outbox')
     const { $toasts } = await import('~/toast/toasts')
     return {
       page,
       replay,
       sender,
+      forgetLastSend,
       sendLead,
       lastDelivered: () => $delivered.get(),
       toasts: () => $toasts.get().map(({ title }) => title),

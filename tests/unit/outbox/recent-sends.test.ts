@@ -8,7 +8,7 @@ const lead = leadOf('consultation')
 const quote = (number: string) => leadOf('will_cost_calculator', { reference_number: number, postcode: 'N1' })
 
 /** An enquiry that its page could not send. */
-async function failed(sent = lead, onLater?: () => void) {
+async function failed(sent = lead, onLater?: () => boolean) {
   const browser = await openForm()
   browser.fail()
   expect(await browser.sendLead(sent, { ...options, ...(onLater && { onLater }) })).toEqual({
@@ -108,7 +108,7 @@ test.each(['{', 'null', '{}', '[null]'])('an invalid note (%s) is ignored', asyn
 })
 
 test('a page restored from the cache learns what another page has delivered', async () => {
-  const onLater = vi.fn()
+  const onLater = vi.fn(() => true)
   const { answer, page, quiet } = await failed(lead, onLater)
   localStorage.clear()
   answer(ownAddress, naming(200))

@@ -19,7 +19,7 @@ async function openFailing() {
 /** Options with a listener that records its calls. */
 function listening(more: Partial<SendOptions> = {}) {
   const heard: string[] = []
-  return { heard, options: { ...options, ...more, onLater: (kind: string) => void heard.push(kind) } }
+  return { heard, options: { ...options, ...more, onLater: (kind: string) => heard.push(kind) > 0 } }
 }
 
 describe('an enquiry', () => {
@@ -251,6 +251,22 @@ describe('sent again edited', () => {
     await sendLead(other, { ...options, ...more })
     expect(kept()).toHaveLength(2)
   })
+})
+
+test('after its form was cleared, a new enquiry replaces nothing', async () => {
+  const { forgetLastSend, kept, sendLead } = await openFailing()
+  await sendLead(lead, options)
+  forgetLastSend(lead.form_type)
+  await sendLead(edited, options)
+  expect(kept()).toHaveLength(2)
+})
+
+test('a form that no longer shows its enquiry leaves the late result to the page', async () => {
+  const { online, recover, sendLead, toasts } = await openFailing()
+  await sendLead(lead, { ...options, onLater: () => false })
+  recover()
+  await online()
+  expect(toasts()).toHaveLength(1)
 })
 
 test('only the form that sent it last is notified of a late delivery', async () => {

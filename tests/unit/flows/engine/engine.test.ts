@@ -24,6 +24,7 @@ const after = (state: FlowState, ...events: FlowEvent[]): FlowState =>
 const quiz = (...events: FlowEvent[]) => run(inheritanceRisk, ...events)
 
 const next = { type: 'next' } as const
+const failed = { type: 'failed' } as const
 const sent = { type: 'sent' } as const
 const answer = (id: string, value: string): FlowEvent => ({ type: 'answer', id, value })
 const visit = (at: number): FlowEvent => ({ type: 'visit', at })
@@ -86,15 +87,25 @@ test('an edit after sending opens the flow again', () => {
 })
 
 test('a sent flow is at its end, with its reference', () => {
-  const state = run(willCost, { type: 'sent', reference: 'WC123456789' })
+  const state = run(willCost, failed, { type: 'sent', reference: 'WC123456789' })
   expect(state).toMatchObject({ at: 9, status: 'done', reference: 'WC123456789' })
 })
 
 test('after a failed save a quiz ends, and a funnel stays on its last question', () => {
-  expect(quiz({ type: 'failed' })).toMatchObject({ at: 5, status: 'done' })
-  const failed = run(willCost, { type: 'failed' })
-  expect(failed).toMatchObject({ at: 8, status: 'open', failure: 'waiting' })
-  expect(reduceFlow(willCost, failed, answer('phone', '1'))).not.toHaveProperty('failure')
+  expect(quiz(failed)).toMatchObject({ at: 5, status: 'done' })
+  expect(run(willCost, failed)).toMatchObject({ at: 8, status: 'open', failure: 'waiting' })
+})
+
+test.each<[string, FlowEvent[]]>([
+  ['edited', [answer('phone', '1')]],
+  ['cleared', [{ type: 'resume', state: freshState }]],
+  ['emptied by “Not you? Clear”', [{ type: 'clearPrefilled' }]],
+])('the late result of answers that were since %s changes nothing', (_how, events) => {
+  const filled = after(freshState, { type: 'prefill', values: { fullName: 'Ada' } }, failed)
+  expect(after(filled, sent)).toMatchObject({ at: 9, status: 'done' })
+  const changed = after(filled, ...events)
+  for (const result of [sent, { type: 'refused', errors: {} } as const])
+    expect(after(changed, result)).toBe(changed)
 })
 
 test('answers are complete only if none is missing', () => {

@@ -17,7 +17,7 @@ function savedBy(page: Page, answers: Answers, known: Profile = emptyProfile): P
   return Object.entries(answers).reduce((saved, [id, value]) => {
     const question = questions.get(id)
     if (!question) throw new Error(`${page} has no question ${id}`)
-    return { ...saved, ...profileFrom(question, value, saved) }
+    return { ...saved, ...profileFrom(question, { value }, saved) }
   }, known)
 }
 
@@ -73,6 +73,22 @@ test('a less precise answer keeps the known value; a contradicting one replaces 
   const replaced = { ...emptyProfile, people: 'one', partner: 'none', children: 'nobody' }
   expect(savedBy('need-assessment', { relationship: 'no', family: 'no' }, known)).toEqual(replaced)
 })
+
+test.each<[Page, string, string, string, Partial<Profile>]>([
+  ['inheritance-risk-checker', 'relationship', 'single', 'married', { partner: 'married' }],
+  ['will-calculator', 'situation', 'couple', 'single', { people: 'one' }],
+  ['will-cost', 'serviceType', 'couples', 'service-not-sure', {}],
+])(
+  'on %s, the answer to %s changed from %s to %s leaves nothing of the first',
+  (page, id, before, value, left) => {
+    const question = choicesOf(flowOn(page)).find((one) => one.id === id)!
+    const saved = { ...emptyProfile, ...profileFrom(question, { value: before }, emptyProfile) }
+    expect({ ...saved, ...profileFrom(question, { value, before }, saved) }).toEqual({
+      ...emptyProfile,
+      ...left,
+    })
+  },
+)
 
 const links = everyFlow.flatMap(({ flow }) =>
   choicesOf(flow).flatMap(({ id, options, profile }) => (profile ? [{ id, options, ...profile }] : [])),
