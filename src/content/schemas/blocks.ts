@@ -71,6 +71,9 @@ export const list = <Entry extends z.ZodType>(description: string, entry: Entry)
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   list('The entries, in the order they are shown.', entry)
 
+/** A drawing of a document. */
+export const document = z.enum(['single', 'mirror', 'trust', 'attorney'])
+
 /** A short list of plain texts. */
 export const points = list('The short list.', line)
 

@@ -3,6 +3,7 @@ import {
   action,
   block,
   cardWithButton,
+  document,
   entries,
   faq,
   formHeading,
@@ -41,9 +42,6 @@ const family = z.strictObject({
   label: line.describe('The label of the button.'),
   heirs: z.array(line).min(1).max(2).describe('The heirs, in the order of the law.'),
 })
-
-/** The document that is drawn beside a service. */
-const drawing = z.enum(['single', 'mirror', 'trust', 'attorney'])
 
 const closing = titled.describe('The last block of the page.')
 
@@ -128,7 +126,7 @@ const prices = page.extend({
     items: list(
       'The services with a price, in the order they are shown.',
       priced.extend({
-        drawing,
+        drawing: document,
         text: line.describe('The people it is for.'),
         notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
@@ -206,7 +204,7 @@ const willsLanding = z.strictObject({
   ratingStrip: block('The strip with the rating.', { rating, text, items: entries(line) }),
   services: block('The words about the services.', {
     title,
-    items: entries(z.strictObject({ name, text, drawing })),
+    items: entries(z.strictObject({ name, text, drawing: document })),
     prices: line.describe('The words of the link to the prices.'),
   }),
   urgency: cardWithButton.extend({ points }).describe('Reasons not to put it off.'),

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import {
   action,
   block,
+  document,
   entries,
   faq,
   figure,
@@ -74,6 +75,7 @@ const more = line.describe('A phone folds the list under these words.')
 const card = z.strictObject({
   name,
   icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
+  document: document.optional().describe('The document, drawn beside the name.'),
   price: price.optional(),
   text,
   suits: line.optional().describe('The people it suits.'),
