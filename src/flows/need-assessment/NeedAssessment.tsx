@@ -46,7 +46,7 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
           <p className="eyebrow">Your result</p>
           <div className="flex gap-3 print:hidden">
             {[will, powerOfAttorney].map((drawing) => (
-              <img key={drawing} src={drawing} alt="" width="78" height="65" />
+              <img key={drawing} src={drawing} alt="" width="78" height="65" className="lg:h-auto lg:w-28" />
             ))}
           </div>
         </div>
@@ -55,6 +55,10 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
       opening={<p className="lede text-ink">{summary}</p>}
       {...{ answers, page }}
     >
+      <section>
+        <h3>What we suggest</h3>
+        <Steps items={steps} />
+      </section>
       {alert && (
         <p
           role="alert"
@@ -64,10 +68,6 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
           {alert}
         </p>
       )}
-      <section>
-        <h3>What we suggest</h3>
-        <Steps items={steps} />
-      </section>
       {reasons.length > 0 && (
         <details className="fold max-md:border-y max-md:border-line">
           <summary>{whyTitle}</summary>

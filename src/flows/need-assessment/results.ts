@@ -11,7 +11,7 @@ export const needTitles: Readonly<Record<NeedOutcome, string>> = {
 export interface NeedResult {
   title: string
   summary: string
-  /** Shown as a warning above the rest. */
+  /** Shown as a warning. */
   alert?: string
   /** Suggested steps, in order. */
   steps: readonly { title: string; text: string }[]
