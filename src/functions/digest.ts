@@ -11,7 +11,6 @@ import {
   type ReportLine,
   type Work,
 } from '~/server/mail/digest'
-import type { StoredSubmission } from '~/server/mail/submission'
 import { type MailContext, withMailContext } from '~/server/mail-context'
 
 const day = 24 * 60 * 60_000
@@ -20,25 +19,20 @@ const day = 24 * 60 * 60_000
 type Counts = Pick<DigestContent, 'total' | 'spam' | 'waiting' | 'oldestMinutes' | 'followUps'>
 
 const columns =
-  'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,call_back_on,handled_by,spam_reason,section'
+  'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,call_back_on,handled_by,spam_reason'
 
-/** The enquiries to work on, in the sections and the order of the team's page, and the calls from today on. */
+/** The enquiries to work on, and the calls from today on. Each list has a limit of its own, so that spam hides nobody. */
 async function readWork(database: Database, now: number): Promise<Work> {
-  const today = inLondon(now).startOfDay()
-  const sections = 'section.in.("call back","to call","possible spam")'
-  const filter = `or=(${sections},call_at.gte.${today.toInstant().toString()})`
-  const query = `select=${columns}&${filter}&order=rank&limit=1000`
-  const rows = (await database.select(query, 'lead_list')) as (StoredSubmission & { section: string })[]
-  const calls = rows
-    .filter(({ call_at }) => call_at !== null && Date.parse(call_at) >= today.epochMilliseconds)
-    .toSorted((one, other) => Date.parse(one.call_at ?? '') - Date.parse(other.call_at ?? ''))
-  const inSection = (name: string) => rows.filter(({ section }) => section === name)
-  return {
-    callBacks: inSection('call back'),
-    uncalled: inSection('to call'),
-    spam: inSection('possible spam').filter((row) => !calls.includes(row)),
-    calls,
-  }
+  const today = inLondon(now).startOfDay().toInstant().toString()
+  const list = (filter: string, order = 'rank') =>
+    database.select(`select=${columns}&${filter}&order=${order}&limit=1000`, 'lead_list')
+  const [callBacks, uncalled, spam, calls] = await Promise.all([
+    list('section=eq.call back'),
+    list('section=eq.to call'),
+    list(`section=eq.possible spam&or=(call_at.is.null,call_at.lt.${today})`),
+    list(`call_at=gte.${today}`, 'call_at'),
+  ])
+  return { callBacks, uncalled, spam, calls }
 }
 
 async function contentFor(database: Database, now: number): Promise<DigestContent> {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import digest, { mailDigest } from '~/functions/digest'
 import { withMailContext } from '~/server/mail-context'
-import { ago, endLeases, mail, mails, send } from './post-office'
+import { api, endLeases, mail, mails, send } from './post-office'
 
 const now = Date.parse('2100-01-12T07:00:00Z')
 const run = (now: number) => withMailContext((context) => mailDigest(context, now))
@@ -19,23 +19,27 @@ test('the digest is sent once a day, also without enquiries, and counts new and 
   ])
 })
 
-test('it lists whom to call and the calls to come, with possible spam last and without test enquiries', async () => {
+test('it lists whom to call and the calls to come beside a flood of possible spam, and no test enquiries', async () => {
+  await api.exec(`insert into contact_submissions (first_name, email, phone, service_type, form_type)
+    select 'Spam', '', '', '', 'consultation' from generate_series(1, 999)`)
+  const spam = { spam_reason: 'a web link' }
+  await api.change(spam)
   await send({ first_name: 'Grace' })
   await send({ first_name: 'Alan' }, { status: 'called', call_at: '2100-07-01T10:30:00Z' })
   await send({ first_name: 'Canary' }, { follow_up_skipped: 'canary' })
   await send({ first_name: 'Edith' }, { call_at: '2100-07-01T11:00:00Z' })
   await send({ first_name: 'Eve', attribution: { signals: { trap: true } } })
-  await send({ first_name: 'Ida' }, { status: 'called', call_back_on: '2026-11-23', created_at: ago(9000) })
+  await send({ first_name: 'Ida' }, { ...spam, status: 'called', call_back_on: '2026-11-23' })
   await run(Date.now())
   const text = mails()[0]?.text ?? ''
   const lists = text
-    .match(/^(RING|NOBODY|CALLS|POSSIBLE).*(\n.+)*/gm)
+    .match(/^(RING|NOBODY|CALLS|POSSIBLE).*(\n.+){1,2}/gm)
     ?.map((list) => list.replaceAll(/, .*/g, ''))
   expect(lists).toEqual([
     'RING BACK TODAY: 1\nIda Lovelace: due Monday 23 November',
     'NOBODY HAS CALLED YET: 1\nGrace Lovelace: waiting less than a day',
     'CALLS ON THURSDAY 1 JULY\n11:30am: Alan Lovelace\n12pm: Edith Lovelace',
-    'POSSIBLE SPAM THAT NOBODY HAS CALLED: 1\nEve Lovelace: waiting less than a day',
+    'POSSIBLE SPAM THAT NOBODY HAS CALLED: 1000\nEve Lovelace: waiting less than a day\nSpam: waiting less than a day',
   ])
 })
 
