@@ -12,8 +12,8 @@ import { resultParts } from './result-parts'
 // The mails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
 
 /**
- * Outcomes of a row's mails, best to worst: nothing left to mail; a limit deferred a mail; the mail server did not accept a mail yet; the
- * mail server is unreachable.
+ * Outcomes of a row's mails, best to worst: nothing left to mail; a limit or a pause deferred a mail; the mail server did not accept a
+ * mail yet; the mail server is unreachable.
  */
 const deliveries = ['done', 'deferred', 'later', 'unreachable'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -111,6 +111,8 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
   const to = singleAddress(row.email ?? '')
   if (row.spam_reason) return skip(row, 'spam', context)
   if (!to) return skip(row, 'address', context)
+  // A row whose team mail waits is leased during the visitor's pause too.
+  if (Date.parse(row.acknowledgement_due_at ?? '') > Date.now()) return 'deferred'
   // A claim counts towards the address's hourly limit. Once it is reached, the database sets a later time.
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
     return 'deferred'

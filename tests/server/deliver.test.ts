@@ -194,6 +194,16 @@ test('a visitor’s mailbox that always answers “try later” is given up afte
   expect(await run()).toEqual(nothing)
 })
 
+test('while the server defers every mail, the team’s retries do not shorten the visitor’s pauses', async () => {
+  mail.state.conduct = 'later'
+  const id = await send()
+  await runs(8)
+  mail.state.conduct = 'accept'
+  await passAnHour()
+  await run()
+  expect(await stored(id)).toMatchObject({ team_mailed_at: time, acknowledged_at: time })
+})
+
 test('if the database fails after a mail was accepted, it is sent again with the same Message-ID', async () => {
   const id = await send()
   await withMailContext(async (context) => {
