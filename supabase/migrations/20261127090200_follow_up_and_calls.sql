@@ -124,6 +124,7 @@ begin
 end $$;
 
 -- Leases future calls whose current time was not mailed to the team or not confirmed to the visitor, the soonest first.
+-- Calls that failed come after the others, so that they never block a new one.
 create or replace function public.lease_calls(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 declare
@@ -132,7 +133,7 @@ declare
     where call_at > now()
       and (call_mailed_at is distinct from call_at or call_confirmed_at is distinct from call_at)
       and (call_leased_until is null or call_leased_until <= now())
-    order by call_at
+    order by call_leased_until nulls first, call_at
     limit greatest(batch, 0)
     for update skip locked
   );

@@ -128,14 +128,16 @@ describe('the limits', () => {
 })
 
 describe('calls that someone must still be mailed about', () => {
-  const lease = () => ids('select id from lease_calls(10, 60)')
+  const lease = (batch = 1) => ids('select id from lease_calls($1, 60)', [batch])
   const notified = { call_leased_until: null, call_mailed_at: slot(1), call_confirmed_at: slot(1) }
 
-  test('are leased once, the earliest call first', async () => {
+  test('are leased once, the earliest call first, and failed ones after the others', async () => {
     const [late, soon] = [await sendNew(), await sendNew()]
     await book(late, slot(9))
     await book(soon, slot(5))
-    expect([await lease(), await lease()]).toEqual([[soon, late], []])
+    expect(await lease()).toEqual([soon])
+    await changeOne(soon, { call_leased_until: ago(1) })
+    expect([await lease(), await lease(9), await lease()]).toEqual([[late], [soon], []])
   })
 
   test.each<[string, Row, boolean]>([
