@@ -39,7 +39,9 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
   const since = new Date(now - day).toISOString()
   const lastWeek = { weeks: 2, moment: new Date(now - 7 * day).toISOString() }
   const isMonday = inLondon(now).dayOfWeek === 1
-  const unconfirmed = `select=id&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${since}`
+  // The digest of a day or two may be late or missing.
+  const recently = new Date(now - 3 * day).toISOString()
+  const unconfirmed = `select=id&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${recently}`
   const { followUps, ...counts } = await database.call<Counts>('digest_counts', { since })
   return {
     ...counts,

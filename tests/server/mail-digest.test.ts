@@ -67,6 +67,13 @@ test('if the mail server defers it, a later run sends it once', async () => {
   expect(mail.delivered).toHaveLength(1)
 })
 
+test('an email of a day without a digest that was never confirmed is named', async () => {
+  const mailedAt = new Date(now - 36 * 60 * 60_000).toISOString()
+  const id = await send({}, { status: 'called', team_mail_unknown: 2, team_mailed_at: mailedAt })
+  await run(now)
+  expect(mails()[0]?.text).toContain(id)
+})
+
 test.each([554, 451] as const)(
   'a name that the mail server answers with %i does not stop it',
   async (answer) => {
