@@ -55,6 +55,10 @@ const mistakes: readonly [message: string, isMade: (env: Environment) => boolean
     ({ SMTP_URL = '' }) => !/^smtps?:\/\/./.test(SMTP_URL),
   ],
   [followUpMessage, ({ FOLLOW_UP_URL }) => Boolean(FOLLOW_UP_URL) && !isAddress(FOLLOW_UP_URL ?? '')],
+  [
+    'BUILD_HOOK_URL must be an address such as https://api.netlify.com/build_hooks/0123456789abcdef.',
+    ({ BUILD_HOOK_URL }) => Boolean(BUILD_HOOK_URL) && !isAddress(BUILD_HOOK_URL ?? ''),
+  ],
 ]
 
 /** A preview must not reach the live database, mail server or measurement. */

@@ -59,6 +59,7 @@ export function localEnvironment(
     WEBHOOK_SECRET: keys.webhook,
     SITE_URL: `http://localhost:${port}`,
     MAIL_DIR: resolve(dataDir, 'mail'),
+    BUILD_HOOK_URL: '',
     ...Object.fromEntries(fromShell.map((name) => [name, process.env[name] ?? ''])),
   }
 }

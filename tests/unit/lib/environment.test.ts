@@ -37,6 +37,7 @@ describe('a live build', () => {
     ['SUPABASE_SECRET_KEY', 'sb_publishable_1', 'SUPABASE_SECRET_KEY is the publishable key'],
     ['SMTP_URL', 'mail.firm.uk', 'SMTP_URL must be an address'],
     ['FOLLOW_UP_URL', 'http://crm.example.com/hook', 'FOLLOW_UP_URL must be an address'],
+    ['BUILD_HOOK_URL', 'http://api.netlify.com/build_hooks/1', 'BUILD_HOOK_URL must be an address'],
   ])('with an invalid %s %s stops, without printing the value', (name, value, message) => {
     const build = () => requireBuildSettings({ ...live, [name]: value })
     expect(build).toThrow(message)
