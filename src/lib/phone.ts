@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString, type PhoneNumber as Parsed } from 'libphone
 
 // Parses phone numbers as people type them. Load it on intent: the numbering plans are 40 KB gzipped.
 
-export interface PhoneNumber {
+interface PhoneNumber {
   /** "+442079460018". */
   e164: string
   /** "tel:+442079460018", without the extension, which some phones would dial as part of the number. */

@@ -11,7 +11,6 @@ import type { ReachedDatabase } from './database-access'
 
 // The output of `npm run leads`: the table of enquiries, or one of them with every detail.
 
-/** The API returns at most this many rows at a time. */
 /**
  * Every enquiry since then, the newest first, in as many pages as the API's limit on rows needs. They follow the ids, so that a new row
  * neither repeats nor hides another.

@@ -18,7 +18,6 @@ let page: Page
 
 beforeAll(async () => {
   vi.stubEnv('CONTEXT', 'deploy-preview')
-  vi.stubEnv('LAUNCH_STRICT', '0')
   for (const name of ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_KEY', 'PUBLIC_GTM_ID']) vi.stubEnv(name, '')
   copy.build()
   vi.unstubAllEnvs()

@@ -9,7 +9,7 @@ import type { Mail } from './submission'
 
 // Sends mails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
 
-export interface MailSettings {
+interface MailSettings {
   /** The mail server's address. Without one, mails are written to `folder`. */
   smtpUrl: string
   folder: string
