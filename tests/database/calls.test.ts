@@ -52,10 +52,6 @@ test('a half-hour is booked as often as the team can call, and is free again aft
   expect(await taken(2)).toEqual([])
   expect(await taken(1)).toHaveLength(2)
   expect(await book(three, slot(4), 2)).toBe('booked')
-})
-
-test('past times are not listed as taken', async () => {
-  await bookNew(slot(1))
   await change({ call_at: ago(60) })
   expect(await taken()).toEqual([])
 })

@@ -1,5 +1,5 @@
 // A run with many enquiries: floods, texts that the mail server rejects, erasure.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/server/database'
 import { mailCalls } from '~/server/mail-calls'
 import { type MailContext, withMailContext } from '~/server/mail-context'
@@ -85,18 +85,15 @@ test('no batch starts after ten seconds, because the platform stops a run after 
   expect(await runWith(mailWaiting, slow)).toMatchObject({ done: 15 })
 })
 
-describe('one mail about several', () => {
-  beforeEach(usedUp)
-
-  test('is sent again under the same Message-ID if its marks could not be set', async () => {
-    await insert(3)
-    const failing = () => ({ update: () => Promise.reject(new Error('The database is away')) })
-    await expect(runWith(mailWaiting, failing)).rejects.toThrow('The database is away')
-    await endLeases()
-    await run()
-    const names = teamMails().lists.map(({ messageId }) => messageId)
-    expect([names.length, new Set(names).size]).toEqual([2, 1])
-  })
+test('one mail about several is sent again under the same Message-ID if its marks could not be set', async () => {
+  await usedUp()
+  await insert(3)
+  const failing = () => ({ update: () => Promise.reject(new Error('The database is away')) })
+  await expect(runWith(mailWaiting, failing)).rejects.toThrow('The database is away')
+  await endLeases()
+  await run()
+  const names = teamMails().lists.map(({ messageId }) => messageId)
+  expect([names.length, new Set(names).size]).toEqual([2, 1])
 })
 
 describe('a mail server that does not accept a visitor’s words', () => {
