@@ -106,7 +106,12 @@ async function noteUnknown(
   return isEnough ? 'done' : 'later'
 }
 
-async function acknowledge(row: StoredSubmission, context: MailContext): Promise<Delivery> {
+/** `isTeamMailed`: if not, a refusal says nothing about the visitor's mailbox, because the server may refuse everybody. */
+async function acknowledge(
+  row: StoredSubmission,
+  context: MailContext,
+  isTeamMailed: boolean,
+): Promise<Delivery> {
   if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
   const to = singleAddress(row.email ?? '')
   if (row.spam_reason) return skip(row, 'spam', context)
@@ -125,7 +130,8 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
   })
   if (failure === 'unreachable') return failure
   if (failure === 'unknown') return noteUnknown(row, 'acknowledgement_unknown', context)
-  if (failure) return isRefusal(failure) ? skip(row, 'refused', context) : postpone(row, context)
+  if (failure && isRefusal(failure) && isTeamMailed) return skip(row, 'refused', context)
+  if (failure) return postpone(row, context)
   await context.database.update(row.id, { acknowledged_at: now() })
   return 'done'
 }
@@ -154,7 +160,7 @@ async function postpone(row: StoredSubmission, context: MailContext): Promise<De
 export async function deliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   const team = await mailTeam(row, context)
   if (team === 'unreachable') return team
-  const visitor = await acknowledge(row, context)
+  const visitor = await acknowledge(row, context, team !== 'later')
   if (team !== 'together') return worst(team, visitor)
   await context.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
   return worst('deferred', visitor)

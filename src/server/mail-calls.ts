@@ -27,8 +27,12 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<bo
   return true
 }
 
-/** Possible spam gets no mail, because the address may belong to somebody else. */
-async function mailVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
+/** Possible spam gets no mail, because the address may belong to somebody else. `isTeamMailed`: as in deliver.ts. */
+async function mailVisitor(
+  row: StoredSubmission,
+  context: MailContext,
+  isTeamMailed: boolean,
+): Promise<boolean> {
   const { database, facts } = context
   if (row.call_confirmed_at === row.call_at) return true
   const to = row.spam_reason ? undefined : singleAddress(row.email ?? '')
@@ -38,7 +42,7 @@ async function mailVisitor(row: StoredSubmission, context: MailContext): Promise
     const { event } = readCallWords(readFacts().facts)
     const mail = { ...callConfirmation(row, facts, event), ...addressed }
     const failure = await attempt(context, mail, () => mail)
-    if (failure && !isRefusal(failure)) return false
+    if (failure && (!isTeamMailed || !isRefusal(failure))) return false
   }
   await database.update(row.id, { call_confirmed_at: row.call_at })
   return true
@@ -48,7 +52,7 @@ async function mailVisitor(row: StoredSubmission, context: MailContext): Promise
 async function mailCall(row: StoredSubmission, context: MailContext, until: number): Promise<boolean> {
   if ((await stillStored([row], context)).length === 0) return true
   const isTeamMailed = await mailTeam(row, context)
-  const isConfirmed = Date.now() < until && (await mailVisitor(row, context))
+  const isConfirmed = Date.now() < until && (await mailVisitor(row, context, isTeamMailed))
   if (!isTeamMailed || !isConfirmed) return false
   await context.database.update(row.id, { call_leased_until: null })
   return true
