@@ -2,7 +2,7 @@ import type { Booking } from '~/lead/call-slots'
 import { hasFollowUp } from '~/lead/sources'
 import { askFollowUp, bookChosenCall } from './after-delivery'
 import type { FinalOutcome } from './insert'
-import type { OutboxItem } from './outbox'
+import { itemStore, type OutboxItem } from './outbox'
 import type { OutboxSender } from './outbox-sender'
 import { forgetSend, noteSend } from './recent-sends'
 import { needsDecision, typedAt } from './schedule'
@@ -50,6 +50,7 @@ export function onResult(
     forgetSend(item)
   } else {
     noteSend(item, { isDelivered: true })
+    document.getElementById(elementId(item))?.remove()
     if (!isCounted) void trackSubmission(item.payload, { isFromHere: listener !== undefined })
     if (hasFollowUp(item.payload.form_type)) askFollowUp(item.id)
     const booking = bookChosenCall(item)
@@ -83,7 +84,7 @@ export function offerUnsent(items: readonly OutboxItem[], sender: OfferActions):
   if (fresh.length > 0) session.set(offeredKey, [offered, ...fresh.map(({ id }) => id)].join())
 }
 
-/** Offers enquiries, even if this session has offered them before. */
+/** Offers enquiries, even if this session has offered them before. If sending one fails, it is offered again. */
 export function showOffers(items: readonly OutboxItem[], sender: OfferActions): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-unsent]')
   const region = document.querySelector('[data-unsent-region]')
@@ -92,12 +93,15 @@ export function showOffers(items: readonly OutboxItem[], sender: OfferActions): 
     if (!element || !region || document.getElementById(elementId(item))) continue
     element.id = elementId(item)
     element.querySelector('[data-part=day]')?.append(dayOf(item))
-    const onClick = (action: string, work: () => void) =>
+    const onClick = (action: string, work: () => unknown) =>
       element.querySelector(`[data-action=${action}]`)?.addEventListener('click', () => {
         element.remove()
         work()
       })
-    onClick('send', () => void sender.sendOverdue({ ...item, notified: true }))
+    onClick('send', async () => {
+      await sender.sendOverdue({ ...item, notified: true })
+      if (itemStore.find(item.id)) showOffers([item], sender)
+    })
     onClick('delete', () => sender.discard(item.id))
     region.append(element)
   }

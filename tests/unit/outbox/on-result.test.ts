@@ -5,7 +5,7 @@ import { insertBody, type FinalOutcome } from '~/outbox/insert'
 import type { OutboxItem } from '~/outbox/outbox'
 import { messages } from '~/toast/messages'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { followUp, naming, type Answer } from './browser/network'
+import { followUp, naming, ownAddress, type Answer } from './browser/network'
 import { day, item, start } from './sample-item'
 
 const delivered: FinalOutcome = { kind: 'delivered' }
@@ -145,6 +145,24 @@ describe('unsent enquiries', () => {
     expect(retried()).toEqual(sent)
     expect(Object.keys(localStorage)).toEqual(['enquiry:b'])
     expect(toasts()).toEqual(shown)
+  })
+
+  test('one that fails again is offered again until it arrives', async () => {
+    const { fail, offer, offers, page, press, quiet, recover, request, store } = await open()
+    store(old('a'))
+    offer(old('a'))
+    fail()
+    press('send')
+    for (const number of [1, 2, 3, 4, 5]) {
+      await request(ownAddress, number)
+      await quiet()
+      await vi.advanceTimersByTimeAsync(10_000)
+    }
+    expect(offers()).toEqual(['unsent-a'])
+    recover()
+    page.fire('online')
+    await quiet()
+    expect(offers()).toEqual([])
   })
 
   test('overdue ones are offered once a session, rejected ones on every page', async () => {
