@@ -82,6 +82,8 @@ export function CallGroup() {
             />
           </div>
         )}
+        {/* Sent while the free times load, or if it has been taken since: then the card offers others. */}
+        {!day && chosen && <input type="hidden" name="call" value={chosen} />}
         {options && <Note className="col-span-full">{closed}</Note>}
       </div>
     </fieldset>
