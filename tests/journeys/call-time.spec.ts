@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { leadSentKey } from '~/lib/browser'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
@@ -62,7 +63,7 @@ test('a call is booked after a quiz, added to a calendar and changed once', asyn
   expect(consoleErrors).toEqual([])
 })
 
-test('a form sent without JavaScript leads to a page where a call can be booked, without the enquiry in its address', async ({
+test('a form posted as HTML is measured once and leads to a page where a call can be booked, without the enquiry in its address', async ({
   page,
   visitor,
 }) => {
@@ -71,7 +72,12 @@ test('a form sent without JavaScript leads to a page where a call can be booked,
   await consultationForm(page).evaluate((sent: HTMLFormElement) => sent.submit())
   await expect(page).toHaveURL(/\/thank-you$/)
   await expect(book(page)).toBeVisible()
+  const counted = { event: 'submit_success', form_type: 'consultation', timestamp: expect.any(String) }
+  await expect.poll(() => page.evaluate(() => window.dataLayer)).toEqual([counted])
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), leadSentKey)).not.toBeNull()
   await page.reload()
+  await expect(book(page)).toBeVisible()
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
   await choose(page, 7, 3)
   await expect(booked(page)).toBeVisible()
   expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
