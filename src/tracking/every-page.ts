@@ -32,11 +32,11 @@ export const arrivalKey = 'arrival'
 export const clickKey = 'click-ids'
 
 /**
- * Stores where the session came from, on its first page, unless the visitor has objected. Click ids identify a visitor to an
- * advertiser, so they need consent. The privacy policy says the same.
+ * Stores where the session came from, on its first page; deletes it if the visitor has objected since, perhaps in another tab. Click ids
+ * identify a visitor to an advertiser, so they need consent. The privacy policy says the same.
  */
 export function noteArrival(): void {
-  if (hasRejected() || navigator.globalPrivacyControl) return
+  if (hasRejected() || navigator.globalPrivacyControl) return [arrivalKey, clickKey].forEach(session.remove)
   const url = location.href
   if (session.get(arrivalKey) === null)
     session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))

@@ -185,7 +185,7 @@ test('Consent Mode starts denied and is updated before the container loads', asy
   expect(await layer()).toEqual(['4 default denied', '4 update granted', 'gtm.js'])
 })
 
-test('consent withdrawn in one tab stops the tags in another, which keeps the typed text', async () => {
+test('consent withdrawn in one tab stops the tags in another, which keeps only the typed text', async () => {
   await page.goto('/contact')
   await press('Accept')
   await tagsLoaded()
@@ -203,6 +203,7 @@ test('consent withdrawn in one tab stops the tags in another, which keeps the ty
   expect(await page.locator('[name=firstName]').first().inputValue()).toBe('Margaret')
   expect(await page.context().cookies()).toEqual([])
   expect(await stored('localStorage')).not.toContain('_gcl')
+  expect(await stored('sessionStorage')).not.toContain('landing_path')
 })
 
 test('the policy allows Google’s Analytics and Ads, and no other host', async () => {
