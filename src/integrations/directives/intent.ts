@@ -21,6 +21,7 @@ const firstUseEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', '
 const intent: ClientDirective = (load, _options, el) => {
   let pressed: HTMLElement | null | undefined
   let posted: HTMLFormElement | undefined
+  let isSent = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const keepClick = (event: Event) => {
@@ -40,7 +41,8 @@ const intent: ClientDirective = (load, _options, el) => {
     el.removeEventListener('submit', keepSubmit)
     el.removeAttribute('aria-busy')
     // A click makes React finish hydrating at once; a bare submit event does not.
-    if (posted && el.hasAttribute('ssr')) posted.submit()
+    isSent = posted !== undefined && el.hasAttribute('ssr')
+    if (isSent) posted?.submit()
     else pressed?.click()
     // React renders a form again if a translator has changed it, so the new button must be pressed.
     if (posted && !posted.isConnected) el.querySelector<HTMLElement>('[type=submit]')?.click()
@@ -51,7 +53,8 @@ const intent: ClientDirective = (load, _options, el) => {
     el.addEventListener('click', keepClick)
     el.addEventListener('submit', keepSubmit)
     void load()
-      .then((hydrate) => hydrate())
+      // While a posted form waits for its answer, React would send a second press under another id.
+      .then((hydrate) => (isSent ? undefined : hydrate()))
       .finally(finish)
   }
 
