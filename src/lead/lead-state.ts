@@ -126,10 +126,12 @@ if (typeof window !== 'undefined') {
   $callToAction.set(callToActionWords(session.get(callToActionKey), location.pathname))
   currentLead()
   document.addEventListener('visibilitychange', () => void currentLead())
-  // A page restored by Back shows the session's state, which a later page may have changed.
-  window.addEventListener('pageshow', () => {
+  // A page restored by Back, or prerendered earlier, shows the session's state, which another page may have changed.
+  const followSession = () => {
     if (JSON.stringify(store.get()) !== session.get(leadKey)) setLead(readStored())
-  })
+  }
+  window.addEventListener('pageshow', followSession)
+  document.addEventListener('prerenderingchange', followSession)
 }
 
 /** True while a visitor is part-way through a flow on this page, so that the quote popup waits. */

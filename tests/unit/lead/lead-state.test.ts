@@ -87,17 +87,20 @@ test.each<[what: string, time: number]>([
   expect(second.$lead.get()).toEqual({ ...emptyLead, name: 'Eve', usedAt: time })
 })
 
-test('a page restored by Back follows the session', async () => {
+test.each([
+  ['restored by Back', 'pageshow'],
+  ['prerendered earlier', 'prerenderingchange'],
+])('a page %s follows the session', async (_what, type) => {
   const { $lead, saveLead } = await openPage()
   saveLead({ name: 'Ada' })
   const seen: string[] = []
   const stop = $lead.listen(({ name }) => void seen.push(name))
-  const bringBack = () => browser.dispatchEvent(new browser.Event('pageshow'))
-  bringBack()
+  const show = () => browser.document.dispatchEvent(new browser.Event(type, { bubbles: true }))
+  show()
   store({ ...emptyLead, name: 'Eve', usedAt: now })
-  bringBack()
+  show()
   browser.sessionStorage.removeItem(leadKey)
-  bringBack()
+  show()
   stop()
   expect(seen).toEqual(['Eve', ''])
 })
