@@ -117,7 +117,7 @@ const sideEffects = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...Object.keys(sessionStorage).map((key) => `stores ${key}`),
     ...(window.dataLayer ?? []).map((event) => `pushes ${JSON.stringify(event)}`),
-    // A flow is hydrated beforehand, and then waits (use-resume).
+    // A flow is hydrated beforehand, and then waits.
     ...[...document.querySelectorAll('astro-island:not([ssr]):not(:has([data-flow]))')].map(
       (island) => `hydrates ${island.getAttribute('component-export')}`,
     ),
