@@ -46,8 +46,9 @@ export const sentQuoteKey = 'sent-quote'
 
 export interface SentQuote {
   reference: string
-  /** "Mirror wills: from £99.98 a couple". */
-  price: string | undefined
+  /** Such as "Mirror wills" and "from £99.98 a couple". */
+  title?: string
+  price?: string
   /** The enquiry's, which a time for the call may be booked for. */
   id: string | undefined
 }

@@ -7,22 +7,20 @@ import { parseObject } from '~/lib/parse'
 const card = document.querySelector<HTMLElement>('[data-quote-sent]')
 const part = (name: string) => card?.querySelector<HTMLElement>(`[data-${name}]`)
 
+/** Hidden meanwhile: it has other prices, and a form for what was just sent. */
 const hero = card?.nextElementSibling
-/** Hidden in the hero: the starting prices, so that the visitor sees only their own, and the way to the form. */
-const notNeeded = [...(hero?.querySelectorAll<HTMLElement>('li, a[href="#consultation"]') ?? [])].filter(
-  (item) => item.matches('a') || item.textContent.includes('£'),
-)
 
 function setShown(isShown: boolean): void {
-  if (card) card.hidden = !isShown
-  for (const item of notNeeded) item.hidden = isShown
+  card?.toggleAttribute('hidden', !isShown)
+  hero?.toggleAttribute('hidden', isShown)
 }
 
-const { reference, price, id } = (parseObject(session.get(sentQuoteKey)) ?? {}) as Partial<SentQuote>
+const { reference, title, price, id } = (parseObject(session.get(sentQuoteKey)) ?? {}) as Partial<SentQuote>
 const callTime = part('call-time')
 
 if (reference) {
   part('reference')?.replaceChildren(reference)
+  part('title')?.replaceChildren(title ? `${title}:` : '')
   part('price')?.replaceChildren(price ?? '')
   card?.querySelector('button')?.addEventListener('click', () => {
     session.remove(sentQuoteKey)

@@ -112,6 +112,7 @@ const priced = z.strictObject({
 })
 
 const prices = page.extend({
+  hero: hero.extend({ price: line.describe('The lowest prices, under the headline.') }),
   situations: block('The table of total costs. The site works out the sums.', {
     title,
     intro,

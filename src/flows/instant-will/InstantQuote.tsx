@@ -106,10 +106,9 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
   const law = otherLaw(answers.postcode)
   const profile = { kind: answers.willType }
   const lead = receipt && leadPrice(profile, receipt)
-  const price = lead && `${lead.title}: ${lead.price}`
   const [isLeaving, setLeaving] = useState(true)
   const card = useRef<HTMLDivElement>(null)
-  useWayHome({ card, heading, isLeaving, quote: reference ? { reference, price } : undefined })
+  useWayHome({ card, heading, isLeaving, quote: reference ? { reference, ...lead } : undefined })
   useEffect(() => showToast(messages.instantSent), [])
   /** Also called when the visitor begins to choose a time for the call. */
   const keep = () => {
