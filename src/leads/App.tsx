@@ -103,12 +103,13 @@ export function App() {
         </footer>
       )}
       {user && session === null && !isLeaving && (
-        // Above the open view, so that nothing typed is lost when the session expires.
+        // Above the open view, so that nothing typed is lost when the session expires. Opens again, because browsers
+        // close a dialog on the second Escape whatever the page does.
         <dialog
           ref={openModal}
           aria-labelledby="sign-in"
           className="size-full max-h-none max-w-none bg-paper p-4"
-          onCancel={(event) => event.preventDefault()}
+          onClose={({ currentTarget }) => currentTarget.showModal()}
         >
           <SignIn expired={user.email} />
         </dialog>
