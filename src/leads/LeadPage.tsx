@@ -20,7 +20,13 @@ import { mailLink, nameOf, phoneLink, topicOf, waited } from './words'
 
 // One lead: contact buttons, status and note, and everything that was sent.
 
-type Draft = Partial<Omit<LeadNotes, 'status'>>
+type Texts = Partial<Omit<LeadNotes, 'status'>>
+
+interface Draft {
+  typed: Texts
+  /** The same columns before, so that a colleague's change is noticed even after a visit to the list. */
+  before: Texts
+}
 
 /** Unsaved changes by lead. They survive a visit to the list and an expired session. */
 const drafts = map<Record<string, Draft | undefined>>({})
@@ -54,8 +60,8 @@ interface Outcome {
 }
 
 function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
-  const [seen, setSeen] = useState<LeadNotes>(lead)
   const draft = useStore(drafts)[lead.id]
+  const [seen, setSeen] = useState<LeadNotes>({ ...lead, ...draft?.before })
   const setDraft = (changed: Draft | undefined) => drafts.setKey(lead.id, changed)
   const { result: { isSaved = false, rejected } = {}, error, run, reset } = useTask<Outcome>()
 
@@ -63,7 +69,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
     if (await saveLead(lead.id, seen, change)) {
       setSeen({ ...seen, ...change })
       // If more was typed while saving, the draft is another object.
-      if (drafts.get()[lead.id] === change) setDraft(undefined)
+      if (drafts.get()[lead.id]?.typed === change) setDraft(undefined)
       return { isSaved: true }
     }
     const [now] = await Promise.all([readLead(lead.id), checkAccess()])
@@ -80,14 +86,18 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
     if (!status) setDraft(undefined)
     reset()
   }
-  const shown = { ...seen, ...draft }
+  const shown = { ...seen, ...draft?.typed }
   /** A text box of this column. */
-  const edits = (name: keyof Draft) => ({
+  const edits = (name: keyof Texts) => ({
     value: shown[name] ?? '',
-    onText: (text: string) => setDraft({ ...draft, [name]: text || null }),
+    onText: (text: string) =>
+      setDraft({
+        typed: { ...draft?.typed, [name]: text || null },
+        before: { ...draft?.before, [name]: seen[name] },
+      }),
   })
   return (
-    <form className="sheet" action={() => draft && save(draft)}>
+    <form className="sheet" action={() => draft && save(draft.typed)}>
       <fieldset>
         <legend className="mb-2 font-semibold">Status</legend>
         <div className="flex flex-wrap gap-2">
