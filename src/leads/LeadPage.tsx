@@ -63,7 +63,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
   const draft = useStore(drafts)[lead.id]
   const [seen, setSeen] = useState<LeadNotes>({ ...lead, ...draft?.before })
   const setDraft = (changed: Draft | undefined) => drafts.setKey(lead.id, changed)
-  const { result: { isSaved = false, rejected } = {}, error, run, reset } = useTask<Outcome>()
+  const { result: { isSaved = false, rejected } = {}, isBusy, error, run, reset } = useTask<Outcome>()
 
   async function store(change: Partial<LeadNotes>): Promise<Outcome> {
     if (await saveLead(lead.id, seen, change)) {
@@ -107,6 +107,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
               key={status}
               className="min-h-11 cursor-pointer rounded-full border-[1.5px] border-edge px-4 aria-pressed:border-willow aria-pressed:bg-willow aria-pressed:font-semibold aria-pressed:text-cream"
               aria-pressed={status === seen.status}
+              disabled={isBusy}
               onClick={() => save({ status })}
             >
               {capitalised(status)}
@@ -124,14 +125,16 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
           text={`Somebody changed this while you had it open. It now has ${describe(seen)}. Nothing of yours was saved yet.`}
         >
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => save(rejected)}>Save mine over it</Button>
+            <Button onClick={() => save(rejected.status ? rejected : (draft?.typed ?? rejected))}>
+              Save mine over it
+            </Button>
             <Button onClick={() => keepTheirs(rejected)}>Keep theirs</Button>
           </div>
         </Alert>
       )}
       <Alert text={error && `${error} What you typed is still here.`} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={!draft}>
+        <Button type="submit" disabled={!draft || isBusy}>
           Save
         </Button>
         <p role="status">{draft ? 'Not saved yet.' : isSaved && 'Saved.'}</p>

@@ -109,7 +109,7 @@ export async function readParts(id: string): Promise<Part[]> {
 export const readEarlier = (id: string): Promise<{ count: number; last: string | null }> =>
   call('earlier_enquiries', { submission: id })
 
-/** False if somebody else has changed or deleted the lead since it was loaded. */
+/** False if somebody else has changed the same columns since they were loaded, or deleted the lead. */
 export const saveLead = (id: string, seen: LeadNotes, change: Partial<LeadNotes>): Promise<boolean> =>
   call('save_lead', { submission: id, seen, change })
 

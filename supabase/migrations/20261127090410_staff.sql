@@ -126,20 +126,19 @@ language sql stable set search_path = '' as $$
   order by total desc, lower(name)
 $$;
 
--- Changes what the team notes of an enquiry, if it still is what the caller has seen. False where somebody else was
--- faster, or where the enquiry is gone.
+-- Changes what the team notes of an enquiry, if these columns still are what the caller has seen, or are changed already.
+-- False where somebody else was faster, or where the enquiry is gone.
 create or replace function public.save_lead(submission uuid, seen jsonb, change jsonb) returns boolean
 language sql set search_path = '' as $$
   with saved as (
     update public.contact_submissions as stored
-    set status = next.status, handled_by = next.handled_by, note = next.note, call_back_on = next.call_back_on
-    from jsonb_to_record(seen)
-        as was (status public.lead_status, handled_by text, note text, call_back_on date),
-      jsonb_to_record(seen || change)
-        as next (status public.lead_status, handled_by text, note text, call_back_on date)
-    where stored.id = submission
-      and (stored.status, stored.handled_by::text, stored.note::text, stored.call_back_on)
-        is not distinct from (was.status, was.handled_by, was.note, was.call_back_on)
+    set (status, handled_by, note, call_back_on) =
+      (select status, handled_by, note, call_back_on from jsonb_populate_record(stored, change))
+    where id = submission
+      and (
+        to_jsonb(stored) @> change
+        or to_jsonb(stored) @> (select jsonb_object_agg(key, seen -> key) from jsonb_object_keys(change) as key)
+      )
     returning 1
   )
   select exists (select from saved)

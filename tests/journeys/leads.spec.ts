@@ -171,7 +171,11 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
     'tel:+447700900123',
   )
   await expect(page.getByText('google', { exact: true })).toBeVisible()
+  let answer = () => {}
+  await page.route('**/save_lead', (route) => (answer = () => void route.continue()), { times: 1 })
   await page.getByRole('button', { name: 'Called' }).click()
+  await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled()
+  answer()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.getByLabel('Note').fill('  Rings back\n\non Monday ')
   await page.getByLabel('Call back on').fill('2026-12-07')
@@ -206,9 +210,14 @@ test('an edit conflict shows the other person’s changes and overwrites nothing
   await expect(other.getByRole('alert')).toContainText('It now has status “new”, note “Spoke to her”.')
   await expect(other.getByLabel('Note')).toHaveValue('Left a message')
   await expectAccessible(other)
+  await other.getByLabel('Note').fill('Left a message, then spoke to her')
   await other.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(other.getByText('Saved.')).toBeVisible()
-  expect((await rowsOf(email))[0]).toMatchObject({ note: 'Left a message' })
+  expect((await rowsOf(email))[0]).toMatchObject({ note: 'Left a message, then spoke to her' })
+  await page.getByLabel('Note').fill('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(page.getByLabel('Note')).toHaveValue('Left a message, then spoke to her')
 })
 
 test('when the session expires, the typed text stays and can be saved after signing in', async ({
