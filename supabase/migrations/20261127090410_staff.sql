@@ -39,9 +39,9 @@ create or replace view public.lead_list with (security_invoker = true) as
   join private.enquiry_state using (id)
   cross join lateral (
     select case
-      when spam_reason is not null and status = 'new' then 'possible spam'
       when call_back_on <= (now() at time zone 'Europe/London')::date and status not in ('client', 'lost', 'junk')
         then 'call back'
+      when spam_reason is not null and status = 'new' then 'possible spam'
       when status = 'new' and call_at > now() then 'call booked'
       when status = 'new' then 'to call'
       else status::text
@@ -115,7 +115,7 @@ language sql stable set search_path = '' as $$
       end as name
     ) as shown
     cross join week
-    where spam_reason is null and status <> 'junk' and shown.name <> ''
+    where section not in ('possible spam', 'junk') and shown.name <> ''
       and created_at >= (select min(monday) from week) at time zone 'Europe/London'
     group by origin.kind, shown.name, monday
   )

@@ -34,7 +34,7 @@ test('counts weeks and clients by source, campaign and landing page, the largest
   const ad = { ...source, utm_campaign: 'autumn', landing_path: '/wills-landing' }
   await sendAt('2026-11-15T23:59Z', ad)
   await sendAt('2026-11-16T00:00Z', ad)
-  await sendAt('2026-11-24T10:00Z', ad, { status: 'client' })
+  await sendAt('2026-11-24T10:00Z', { ...ad, signals: { trap: true } }, { status: 'client' })
   await sendAt('2026-11-29T23:59Z', ad)
   await sendAt('2026-11-25T10:00Z', { referrer_host: 'www.example.org', landing_path: '/' })
   await sendAt('2026-11-25T10:00Z', { gclid: 'abc' })

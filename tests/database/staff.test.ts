@@ -149,6 +149,7 @@ test('lists people to call first, then by status, possible spam last, with keyse
     { first_name: 'First', created_at: '2026-11-01' },
     { first_name: 'Spam', attribution: { signals: { trap: true } } },
     { first_name: 'Due', status: 'called', call_back_on: '2026-01-01' },
+    { first_name: 'Judged', attribution: { signals: { trap: true } }, call_back_on: '2026-01-02' },
     { first_name: 'Later', status: 'called', call_back_on: '2126-01-01' },
     { first_name: 'Over', status: 'client', call_back_on: '2026-01-01' },
     { first_name: 'Chosen' },
@@ -164,7 +165,7 @@ test('lists people to call first, then by status, possible spam last, with keyse
   )
   expect(Object.fromEntries(rows.map(({ section, names }) => [section, names]))).toEqual({
     'to call': 'First Second',
-    'call back': 'Due',
+    'call back': 'Due Judged',
     'call booked': 'Chosen',
     'possible spam': 'Spam',
     called: 'Later',
