@@ -8,8 +8,9 @@ import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { contentFiles, factsOnDisk } from '~/content/files'
 import { type Advice, type ContentText, frontMatter, textsIn } from '~/content/read-content'
 import { isDraft, isFactFile } from '~/content/schema-of'
+import { bankHolidayNotice } from '~/lib/bank-holidays'
 
-// Advice on content/: spelling, forms, and drafts that cannot be published yet. It never stops a save, a build or a test.
+// Advice on content/: words, passed days of review, drafts that cannot be published yet. It never stops a save, a build or a test.
 
 export function contentAdvice(root = process.cwd()): Advice[] {
   const published = contentFiles(root).filter((source) => !isDraft(source))
@@ -17,7 +18,19 @@ export function contentAdvice(root = process.cwd()): Advice[] {
     ...{ file, line },
     message: `This draft cannot be published yet: ${field ? `${field} ` : ''}${message}`,
   }))
-  return [...wordAdvice(published, { facts: factsOnDisk(root).facts, misspelt: spellChecker() }), ...drafts]
+  const today = new Date().toISOString().slice(0, 10)
+  const notice = bankHolidayNotice(today)
+  const due = published.flatMap(({ file, text: yaml }) =>
+    textsIn(yaml)
+      .filter(({ path, text }) => path.at(-1) === 'reviewBy' && text < today)
+      .map(({ path, line, text }) => ({ file, line, message: `${path.join(' › ')}: ${text} has passed.` })),
+  )
+  return [
+    ...due,
+    ...(notice ? [{ file: 'src/lib/bank-holidays.ts', line: 1, message: notice }] : []),
+    ...wordAdvice(published, { facts: factsOnDisk(root).facts, misspelt: spellChecker() }),
+    ...drafts,
+  ]
 }
 
 /** Notes to colleagues, tags, fact tokens and the targets of links. */

@@ -7,7 +7,6 @@ import { readCached } from '~/content/parse-facts'
 import type { Advice } from '~/content/read-content'
 import type { Fact } from '~/content/schemas/fact'
 import type { Reviews, Videos } from '~/content/schemas/site'
-import { bankHolidayNotice } from '~/lib/bank-holidays'
 import { price } from '~/lib/text'
 
 // The facts that must be settled before the site goes live, for the build, the deploy check and the launch check.
@@ -28,35 +27,30 @@ export interface OpenPoint {
   why: string
 }
 
-/** Everything that is not confirmed. `today` is a day such as 2026-11-20. */
-export function openPoints(root = process.cwd(), today = new Date().toISOString().slice(0, 10)): OpenPoint[] {
+/** Everything that is not confirmed. */
+export function openPoints(root = process.cwd()): OpenPoint[] {
   const points: OpenPoint[] = [
     ...contentMistakes(root).map(({ field, file, line, message }) => ({
       ...{ id: field || 'a mistake', label: 'The site cannot be built with this', who: 'developer' as const },
       ...{ file, line, shown: '', why: message },
     })),
-    ...factPoints(root, today),
-    ...reviewPoints(root, today),
-    ...videoPoints(root, today),
-    bankHolidayPoint(today),
+    ...factPoints(root),
+    ...reviewPoints(root),
+    ...videoPoints(root),
   ]
   return points.filter(({ why }) => why !== '')
 }
 
-type SignedOff = Pick<Fact, 'status' | 'note' | 'reviewBy'>
+/** Why something is open; empty when it is confirmed. */
+const reasonOf = ({ status, note }: Pick<Fact, 'status' | 'note'>): string =>
+  status === 'confirmed' ? '' : [status, note].filter(Boolean).join('. ')
 
-/** Why something is open; empty when it is confirmed and not due for review. */
-function reasonOf({ status, note = '', reviewBy }: SignedOff, today: string): string {
-  if (status !== 'confirmed') return [status, note].filter(Boolean).join('. ')
-  return reviewBy && reviewBy < today ? `to be reviewed by ${reviewBy}. ${note}`.trim() : ''
-}
-
-function factPoints(root: string, today: string): OpenPoint[] {
+function factPoints(root: string): OpenPoint[] {
   const { facts, places } = factsOnDisk(root)
   return Object.entries(facts).map(([id, fact]) => {
     const { label, who, suggestion, unit, wording = {} } = fact
     const suggested = wording[String(suggestion)] ?? valueText(suggestion, unit)
-    const why = [reasonOf(fact, today), id === 'price.bundle.now' ? bundleProblem(facts) : '']
+    const why = [reasonOf(fact), id === 'price.bundle.now' ? bundleProblem(facts) : '']
     return {
       ...{ id, label, who, ...places.get(id)! },
       shown: factText(facts, id as FactId),
@@ -74,31 +68,25 @@ function bundleProblem(facts: Facts): string {
   return `It saves nothing: its parts cost ${sumText(saved.partsTotal)}, and the bundle may cost ${more}.`
 }
 
-function reviewPoints(root: string, today: string): OpenPoint[] {
+function reviewPoints(root: string): OpenPoint[] {
   const file = 'content/reviews.yaml'
   const { data, lines } = readCached(readText(file, root))
   return Object.entries((data ?? {}) as Reviews).map(([name, { label, who, items, ...group }]) => ({
     ...{ id: `reviews.${name}`, label, who, file, line: lines.get(name) ?? 1 },
     shown: `${items.length} entries`,
-    why: items.length > 0 ? reasonOf(group, today) : '',
+    why: items.length > 0 ? reasonOf(group) : '',
   }))
 }
 
-function videoPoints(root: string, today: string): OpenPoint[] {
+function videoPoints(root: string): OpenPoint[] {
   const file = 'content/videos.yaml'
   const { data, lines } = readCached(readText(file, root))
   if (!data) return []
   const { label, who, items, ...group } = data as Videos
   const without = items.filter(({ id }) => id === '').map(({ title }) => title)
   const shown = without.length > 0 ? `no film yet: ${without.join(', ')}` : `${items.length} films`
-  const line = lines.get('status') ?? 1
-  return [{ id: 'videos', label, who, file, line, shown, why: reasonOf(group, today) }]
+  return [{ id: 'videos', label, who, file, line: lines.get('status') ?? 1, shown, why: reasonOf(group) }]
 }
-
-const bankHolidayPoint = (today: string): OpenPoint => ({
-  ...{ id: 'bank holidays', label: 'The list of bank holidays ends soon', who: 'developer' },
-  ...{ file: 'src/lib/bank-holidays.ts', line: 1, shown: '', why: bankHolidayNotice(today) ?? '' },
-})
 
 const groups: Record<Who, string> = {
   owner: 'For the owner',

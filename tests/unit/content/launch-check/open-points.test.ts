@@ -1,18 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
 import { acceptSuggestion } from '~/content/launch-check/accept'
+import { contentAdvice } from '~/content/launch-check/advice'
 import { openPoints, report } from '~/content/launch-check/open-points'
 import { pagesByFact } from '~/content/launch-check/where-shown'
 import { sampleFiles, siteWith } from '../sample-site'
 
 const [facts, company] = ['content/facts.yaml', 'content/company.yaml']
 const today = '2026-11-27'
-const points = (changed: Record<string, string>) => openPoints(siteWith(changed), today)
+const points = (changed: Record<string, string>) => openPoints(siteWith(changed))
 
 /** A file of the sample site with changed data. */
 function changed(file: string, key: string, fields: Record<string, unknown>) {
@@ -44,13 +45,22 @@ const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id
 test.each([
   ['a missing value', fee({ value: undefined, status: 'missing' }), { shown: '', why: 'missing. The fee has changed.' }],
   ['a suggestion to remove it', fee({ suggestion: 'remove', status: 'disputed' }), { suggested: 'nothing' }],
-  ['a day of review that has passed', fee({ reviewBy: '2026-11-26' }), { why: 'to be reviewed by 2026-11-26. The fee has changed.' }],
   ['reviews that are not confirmed', changed('content/reviews.yaml', 'instantWill', { status: 'unconfirmed', items: [review] }), { id: 'reviews.instantWill', shown: '1 entries', why: 'unconfirmed' }],
   ['videos without a film', changed('content/videos.yaml', '', { status: 'unconfirmed', items: [film] }), { id: 'videos', shown: 'no film yet: A film' }],
   ['a mistake in a file', changed(company, 'company.phone', { value: 'hello' }), { id: 'company.phone › value', who: 'developer', file: company }],
 ])('%s is open', (_what, files, point) => {
   expect(points(files)).toEqual([expect.objectContaining(point)])
 }) // prettier-ignore
+
+test('a day of review that has passed and an old list of bank holidays are advice only', () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime('2099-01-01')
+  const root = siteWith()
+  expect(openPoints(root)).toEqual([])
+  const advice = contentAdvice(root).map(({ file, message }) => `${file} ${message}`)
+  for (const part of [`${facts} lpa.registrationFee › reviewBy`, 'src/lib/bank-holidays.ts'])
+    expect(advice).toContainEqual(expect.stringContaining(part))
+})
 
 test('the report groups the points by who can settle them, with file, line and pages', () => {
   const found = points({
