@@ -9,12 +9,13 @@ import { ProjectCopy } from './built-copy'
 const copy = new ProjectCopy()
 afterAll(() => copy.remove())
 
-/** Changes a fact's value. */
-function setFact(file: string, id: string, value: string): void {
+/** Changes a fact's value; without one, the fact is missing. */
+function setFact(file: string, id: string, value?: string): void {
   copy.edit(file, (text) => {
     const entry = new RegExp(`^${RegExp.escape(id)}:\\n(?:(?: .*)?\\n)*`, 'm').exec(text)?.[0]
     if (!entry) throw new Error(`${file} has no ${id}`)
-    return text.replace(entry, entry.replace(/^ {2}value: .*$/m, `  value: ${value}`))
+    const changed = entry.replace(/^ {2}value: .*\n/m, value ? `  value: ${value}\n` : '')
+    return text.replace(entry, value ? changed : changed.replace(/^ {2}status: .*$/m, '  status: missing'))
   })
 }
 
@@ -26,6 +27,7 @@ function changeFacts(): void {
   setFact('content/company.yaml', 'company.phone', "'0113 496 0321'")
   setFact('content/company.yaml', 'company.name', 'Okonjo-Smythe Wills')
   setFact('content/company.yaml', 'company.hours', 'Mon-Fri 8.30am to 6.30pm')
+  setFact('content/facts.yaml', 'probate.feeFrom')
 }
 
 /** Takes the suggested value of a disputed fact. */
@@ -50,6 +52,13 @@ function addPersonAndQuestion(): void {
 
 const longSentence = `When ${'you write down who should have what and why, '.repeat(12)}your family knows what you wanted.`
 const words = `You pay £82 to register a power of attorney, as the Government’s website says, and £1,234 in all.
+
+The court charges for more than <Fact id="probate.feeFrom" />.
+
+| Step | Sum |
+| --- | --- |
+| Two estates | <FactTotal of={[{ fact: 'probate.feeFrom', times: 2 }]} /> |
+| Nothing else | None |
 
 ${longSentence}
 
@@ -123,6 +132,8 @@ test('the edits are on the pages, and pictures have no location data', async () 
   expect(pages.get('/about')).toContain('Rosamund Okonjo-Smythe')
   expect(pages.get('/contact')).toContain('0113 496 0321')
   expect(pages.get('/blog')).toContain('What is a codicil?')
+  expect(pages.get('/blog/what-is-a-codicil')).toContain('Nothing else')
+  expect(pages.get('/blog/what-is-a-codicil')).not.toMatch(/The court charges|Two estates/)
   const folder = join(copy.root, 'dist/_astro')
   const pictures = readdirSync(folder).filter((name) => /^desk\..*\.webp$/.test(name))
   expect(pictures.length).toBeGreaterThan(1)
