@@ -29,7 +29,7 @@ const pages: Readonly<Record<PlainPageName, Omit<SharePicture, 'title'> & { path
   services: { path: paths.services, drawing: 'bloodline-planning', label: 'Services' },
   tools: { path: paths.tools, drawing: 'tool-need-assessment', label: 'Free tools' },
   blog: { path: paths.blog, drawing: 'cover-when-to-make-will', label: 'Blog' },
-  videos: { path: paths.videos, drawing: 'video-make-a-will', label: 'Videos' },
+  videos: { path: paths.videos, drawing: 'video-will', label: 'Videos' },
   contact: { path: paths.contact, drawing: 'office', label: 'Contact' },
   'will-cost': { path: paths.willCost, drawing: 'tool-will-calculator', label: 'Your quote' },
   instantwill: { path: paths.instantWill, drawing: 'wills', label: 'Instant quote' },

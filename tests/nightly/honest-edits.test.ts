@@ -20,7 +20,8 @@ function setFact(file: string, id: string, value?: string): void {
 }
 
 const articles = readdirSync('content/blog').filter((file) => file.endsWith('.mdx'))
-const [rewritten = '', deleted = '', copied = ''] = articles
+// No page links to a heading of the rewritten one.
+const [, deleted = '', copied = '', rewritten = ''] = articles
 
 function changeFacts(): void {
   setFact('content/prices.yaml', 'price.will.single', '61.5')
@@ -36,7 +37,7 @@ function acceptSuggestion(): void {
   execFileSync(process.execPath, accept, { cwd: copy.root })
 }
 
-function addPersonAndQuestion(): void {
+function addPersonQuestionAndFilm(): void {
   copy.edit('content/people.yaml', (text) =>
     text.replace(
       /^people: .*$/m,
@@ -47,6 +48,10 @@ function addPersonAndQuestion(): void {
     'content/faqs/wills.yaml',
     (text) =>
       `${text.trimEnd()}\n  - question: Is it just as simple to update my will later?\n    answer: Of course. We are open on Tuesdays, and nobody else reads it.\n`,
+  )
+  const film = '  - title: How we work\n    summary: What happens first.\n    provider: vimeo\n'
+  copy.edit('content/videos.yaml', (text) =>
+    `${text.trimEnd()}\n${film}    id: ''\n`.replaceAll("id: ''", "id: '76979871'"),
   )
 }
 
@@ -100,7 +105,7 @@ function changeArticles(): void {
 beforeAll(async () => {
   changeFacts()
   acceptSuggestion()
-  addPersonAndQuestion()
+  addPersonQuestionAndFilm()
   await writeArticle()
   changeArticles()
 })
@@ -131,6 +136,7 @@ test('the edits are on the pages, and pictures have no location data', async () 
   expect(pages.get('/services/wills')).toContain('£61.50')
   expect(pages.get('/about')).toContain('Rosamund Okonjo-Smythe')
   expect(pages.get('/contact')).toContain('0113 496 0321')
+  expect(pages.get('/videos')).toContain('How we work')
   expect(pages.get('/blog')).toContain('What is a codicil?')
   expect(pages.get('/blog/what-is-a-codicil')).toContain('Nothing else')
   expect(pages.get('/blog/what-is-a-codicil')).not.toMatch(/The court charges|Two estates/)
