@@ -41,13 +41,16 @@ export function fromList({ entries = [] }: { entries?: Data[] }, before: Readonl
 const endOf = ({ value }: Partial<Fact>, end: number): number =>
   Number(Array.isArray(value) ? value[end] : value)
 
-/** A question for each figure that changes by more than half, because that is often a typing error, such as £4.99 for £49.99. */
+/**
+ * A question for each figure that changes by more than half, because that is often a typing error, such as £4.99 for £49.99, and for
+ * each value that is emptied.
+ */
 export const largeChanges = (before: Data, after: Data): string[] =>
   Object.entries(after).flatMap(([id, fact]) => {
     const [old, now] = [before[id] as Fact | undefined, fact as Fact]
-    if (!old || !isNumeric(now.unit)) return []
+    if (old?.value === undefined) return []
     const isLarge = [0, 1].some((end) => Math.abs(endOf(now, end) - endOf(old, end)) > endOf(old, end) / 2)
-    return isLarge
-      ? [`You are changing ${String(shown(old.value))} to ${String(shown(now.value))} (${now.label}).`]
-      : []
+    if (now.value !== undefined && !(isNumeric(now.unit) && isLarge)) return []
+    const [from, to] = [old.value, now.value ?? 'nothing'].map((value) => String(shown(value)))
+    return [`You are changing ${from} to ${to} (${now.label}).`]
   })

@@ -66,10 +66,13 @@ test.each([
   [[150, 250], [150, 370], false],
   [[150, 250], [70, 250], true],
   [100, [100, 190], true],
-  [49.99, undefined, false],
+  [49.99, undefined, true],
   [undefined, 49.99, false],
+  ['020 7946 0018', undefined, true],
+  ['020 7946 0018', '020 7946 0019', false],
 ] as const)('a change from %j to %j is asked about: %j', (old, now, isAsked) => {
-  const fact = (value: typeof old | typeof now) => ({ 'a.will': { ...entry(), value } })
+  const unit = typeof old === 'string' ? 'phone' : 'gbp'
+  const fact = (value: typeof old | typeof now) => ({ 'a.will': { ...entry({ unit }), value } })
   expect(largeChanges(fact(old), fact(now))).toHaveLength(isAsked ? 1 : 0)
 })
 
