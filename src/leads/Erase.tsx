@@ -9,6 +9,7 @@ import { nameOf, topicOf } from './words'
 
 const places = [
   'the team’s inbox, its sent mail and its bin, and calendars',
+  'a mail that was being sent at that moment: it may still arrive',
   'your mail provider’s log of what it sent',
   'your CRM or chat, if enquiries are forwarded or copied there',
   'spreadsheets you downloaded, letters and notes of your own',
@@ -102,10 +103,7 @@ export function Erase({ id }: { id: string | undefined }) {
       )}
       <div role="status">
         {found?.erased !== undefined && (
-          <p className="sheet font-semibold">
-            {countEnquiries(found.erased)} erased for good.
-            {found.underWay ? ' A mail was being sent at that moment and may still arrive.' : ''}
-          </p>
+          <p className="sheet font-semibold">{countEnquiries(found.erased)} erased for good.</p>
         )}
       </div>
       {found?.erased !== undefined && (

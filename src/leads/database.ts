@@ -126,9 +126,8 @@ export interface Erasure {
   enquiries: FoundLead[]
   mentions: FoundLead[]
   record: { number: number; erased_at: string; enquiries: number; erased_by: string }[]
-  /** How many were erased, and for how many of them a mail was being sent; once confirmed. */
+  /** How many were erased, once confirmed. */
   erased?: number
-  underWay?: number
 }
 
 /** Previews an erasure, and erases once it is confirmed. */

@@ -50,7 +50,7 @@ function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDataba
   const searches = [...new Set(texts.filter(Boolean))].map((text) => `"${text}"`).join('  ')
   const forwarded = rows.filter(({ follow_up_sent_at }) => follow_up_sent_at).length
   const places = [
-    'your team’s inbox, its sent mail and its bin',
+    'your team’s inbox, its sent mail and its bin: a mail that was being sent at that moment may still arrive',
     isLocal
       ? `the mails written on this computer: ${join(readSettings().dataDir, 'mail')}`
       : 'your mail provider’s log of what it sent',
@@ -66,7 +66,7 @@ function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDataba
 /** Throws an error that says whether the rows are gone: if no answer comes, the database may have erased them. */
 async function erase(parameters: Record<string, string | null>, reached: ReachedDatabase) {
   try {
-    return await reached.database.call<{ erased: number; underWay: number }>('erase_enquiries', parameters)
+    return await reached.database.call<number>('erase_enquiries', parameters)
   } catch (error) {
     const isRefusal = error instanceof DatabaseError && error.status < 500
     const doubt = 'It may have been erased: run the command again to see.'
@@ -100,7 +100,6 @@ export async function eraseLeads(
   if (!isConfirmed && !/^y(es)?$/i.test((await ask(question)).trim()))
     throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
   const what = isOne ? { address: null, submission: who } : { address: who, submission: null }
-  const { erased, underWay } = await erase({ ...what, erased_by: by }, reached)
-  const late = `A mail about ${countEnquiries(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
-  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${mentions}${elsewhere(rows, reached)}`
+  const erased = await erase({ ...what, erased_by: by }, reached)
+  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${mentions}${elsewhere(rows, reached)}`
 }

@@ -17,41 +17,19 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Deletes everything sent from one email address, or one enquiry by its id, and records it. Returns how many were
--- deleted, and for how many of them a mail or a follow-up was being sent at that moment.
-create or replace function public.erase_enquiries(address text, submission uuid, erased_by text) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  gone uuid[] := array(
-    select id from public.contact_submissions
+-- deleted.
+create or replace function public.erase_enquiries(address text, submission uuid, erased_by text) returns int
+language sql set search_path = '' as $$
+  with gone as (
+    delete from public.contact_submissions
     where (lower(trim(email)) = lower(trim(address)) and trim(address) <> '') or id = submission
-    for update
-  );
-  under_way int;
-begin
-  select count(*) into under_way from (
-    select from private.enquiry_state
-    where id = any(gone) and (
-      (
-        mail_leased_until > now()
-        and (team_mailed_at is null or (acknowledged_at is null and acknowledgement_skipped is null))
-      )
-      or call_leased_until > now()
-      or (
-        follow_up_attempts > 0
-        and follow_up_sent_at is null
-        and follow_up_skipped is null
-        and follow_up_not_before - private.follow_up_pause(follow_up_attempts - 1) > now() - interval '1 minute'
-      )
-    )
-    for update
-  ) as sending;
-  delete from public.contact_submissions where id = any(gone);
-  if cardinality(gone) > 0 then
+    returning 1
+  ), recorded as (
     insert into private.erasures (enquiries, erased_by)
-    values (cardinality(gone), left(trim(erase_enquiries.erased_by), 200));
-  end if;
-  return jsonb_build_object('erased', cardinality(gone), 'underWay', under_way);
-end $$;
+    select count(*), left(trim(erase_enquiries.erased_by), 200) from gone having count(*) > 0
+  )
+  select count(*)::int from gone
+$$;
 
 -- Enquiries from other addresses that contain this one anywhere. A person decides whether to erase them too.
 create or replace function public.mentions_of(address text)

@@ -160,7 +160,7 @@ begin
     raise insufficient_privilege using message = 'Only staff may erase enquiries';
   end if;
   if confirmed then
-    done := public.erase_enquiries(address, submission, erased_by);
+    done := jsonb_build_object('erased', public.erase_enquiries(address, submission, erased_by));
   end if;
   return done || jsonb_build_object(
     'enquiries', (

@@ -64,13 +64,6 @@ test('lists the places it cannot reach, and what to search for', async () => {
   expect(out).toContain('the system you forward to: it received 1 enquiry of these')
 })
 
-test('reports a mail that was being sent', async () => {
-  await send({}, { mail_leased_until: new Date(Date.now() + 60_000).toISOString() })
-  expect((await leads(['--erase', 'ada@example.com', '--yes'])).out).toContain(
-    'A mail about 1 enquiry was being sent at that moment and may still arrive.',
-  )
-})
-
 test('lists enquiries that only mention the address, to be erased by id', async () => {
   const id = await send({ first_name: 'Bob', email: 'bob@example.com, ADA@example.com' })
   const { out } = await leads(['--erase', ' Ada@Example.com'])
