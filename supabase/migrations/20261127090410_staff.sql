@@ -164,12 +164,8 @@ begin
   end if;
   return done || jsonb_build_object(
     'enquiries', (
-      select coalesce(jsonb_agg(enquiry order by enquiry.created_at), '[]')
-      from (
-        select id, created_at, first_name, last_name, email, phone, form_type, status
-        from public.contact_submissions
-        where id = submission or (lower(trim(email)) = lower(trim(address)) and trim(address) <> '')
-      ) as enquiry
+      select coalesce(jsonb_agg(enquiry order by created_at), '[]') from public.lead_list as enquiry
+      where id = submission or (lower(trim(email)) = lower(trim(address)) and trim(address) <> '')
     ),
     'mentions', (select coalesce(jsonb_agg(mention), '[]') from public.mentions_of(address) as mention),
     'record', (select coalesce(jsonb_agg(erasure order by number desc), '[]') from private.erasures as erasure)

@@ -198,7 +198,7 @@ test('lists people to call first, then by status, possible spam last, with keyse
 test('an erasure is previewed, then recorded with the email address of the person', async () => {
   await query('delete from public.contact_submissions')
   await query('delete from private.erasures')
-  await store({ email: ' Grace@example.com' })
+  await store({ email: ' Grace@example.com', service: 'wills' })
   await store({ email: 'eve@example.com', message: 'My sister is grace@example.com' })
   const erase = async (confirmed: boolean) => {
     const rows = await as(
@@ -212,7 +212,7 @@ test('an erasure is previewed, then recorded with the email address of the perso
   }
   const { enquiries, mentions, record } = await erase(false)
   expect([enquiries, mentions, record]).toMatchObject([
-    [{ email: ' Grace@example.com' }],
+    [{ email: ' Grace@example.com', service: 'wills' }],
     [{ email: 'eve@example.com', found_in: 'message' }],
     [],
   ])
