@@ -8,13 +8,12 @@ create table if not exists public.staff (
   added_at timestamptz not null default now()
 );
 
--- Whether the caller is on that list now. An account that is taken off it loses access with the next request.
-create or replace function private.is_staff() returns boolean
+-- The caller's address on that list; null for anybody else. An account that is taken off it loses access with the next
+-- request.
+create or replace function private.staff_email() returns text
 language sql stable set search_path = '' as $$
-  select exists (
-    select from public.staff
-    where account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
-  )
+  select email from public.staff
+  where account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
 $$;
 
 -- An enquiry as the page shows it. `section` is the part of the list it belongs to, `rank` its place there: people to
@@ -150,10 +149,7 @@ $$;
 create or replace function public.staff_erasure(address text, submission uuid, confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  erased_by text := (
-    select email from public.staff
-    where account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
-  );
+  erased_by text := private.staff_email();
   done jsonb := '{}';
 begin
   if erased_by is null then

@@ -34,7 +34,7 @@ create policy "a sender sees the row being sent" on public.contact_submissions
 
 -- Staff, who sign in at /leads. Anybody else who signs in sees and changes nothing. A subquery asks once per statement.
 grant usage on schema private to authenticated;
-grant execute on function private.is_staff() to authenticated;
+grant execute on function private.staff_email() to authenticated;
 grant select on public.staff, public.lead_list, public.contact_submissions to authenticated;
 grant update (status, handled_by, note, call_back_on) on public.contact_submissions to authenticated;
 grant select (id, spam_reason, call_at, follow_up_skipped) on private.enquiry_state to authenticated;
@@ -44,13 +44,13 @@ create policy "staff see their own entry" on public.staff for select to authenti
   using (account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid);
 drop policy if exists "staff read enquiries" on public.contact_submissions;
 create policy "staff read enquiries" on public.contact_submissions for select to authenticated
-  using ((select private.is_staff()));
+  using ((select private.staff_email()) is not null);
 drop policy if exists "staff note what became of an enquiry" on public.contact_submissions;
 create policy "staff note what became of an enquiry" on public.contact_submissions for update to authenticated
-  using ((select private.is_staff()));
+  using ((select private.staff_email()) is not null);
 drop policy if exists "staff read calls" on private.enquiry_state;
 create policy "staff read calls" on private.enquiry_state for select to authenticated
-  using ((select private.is_staff()));
+  using ((select private.staff_email()) is not null);
 
 -- The server functions and commands, which have the secret key. The schema private is not part of the API.
 grant select, insert, update, delete on public.contact_submissions to service_role;

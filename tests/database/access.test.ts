@@ -171,7 +171,7 @@ test('signed-in accounts may use the columns of the team’s page; policies deci
       'find_leads',
       'lead_counts',
       'lead_report',
-      'private.is_staff',
+      'private.staff_email',
       'save_lead',
       'staff_erasure',
     ],
