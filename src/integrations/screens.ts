@@ -110,7 +110,7 @@ function leadsPage(env: Environment): string {
 
 const allScreens: readonly Screen[] = [
   { name: 'admin', script: 'admin/main.ts', page: editorsPage },
-  { name: 'leads', script: 'leads/main.tsx', page: leadsPage },
+  { name: 'leads', script: 'leads/App.tsx', page: leadsPage },
 ]
 
 async function buildScreen({ name, script }: Screen, outDir: string): Promise<void> {
@@ -137,7 +137,7 @@ async function buildScreen({ name, script }: Screen, outDir: string): Promise<vo
         output: {
           entryFileNames: 'screen.js',
           assetFileNames: ({ names }) =>
-            names.includes('main.css') ? 'screen.css' : 'assets/[name]-[hash][extname]',
+            names.includes('App.css') ? 'screen.css' : 'assets/[name]-[hash][extname]',
         },
         // Syntax highlighting in 290 files. No field contains code, so the screen never loads them.
         external: /^@shikijs\/(langs|themes)\//,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { isUuid } from '~/lib/parse'
 import { hasNoAccess, session as currentSession, signOut, site } from './database'
 import { Erase } from './Erase'
@@ -8,6 +9,7 @@ import { dropDrafts, LeadPage } from './LeadPage'
 import { List } from './List'
 import { Report } from './Report'
 import { NewPassword, SignIn } from './SignIn'
+import './leads.css'
 
 // The team's page: checks the session and shows the view that the address names.
 
@@ -53,7 +55,7 @@ const NoAccess = () => (
 
 const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
-export function App() {
+function App() {
   const session = useStore(currentSession)
   const isRefused = useStore(hasNoAccess)
   const [known, setUser] = useState(session?.user)
@@ -117,3 +119,6 @@ export function App() {
     </>
   )
 }
+
+const place = document.getElementById('page')
+if (place) createRoot(place).render(<App />)
