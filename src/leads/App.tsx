@@ -7,6 +7,7 @@ import { hasNoAccess, session as currentSession, signOut, site } from './databas
 import { Erase } from './Erase'
 import { dropDrafts, LeadPage } from './LeadPage'
 import { List } from './List'
+import { Alert } from './parts'
 import { Report } from './Report'
 import { NewPassword, SignIn } from './SignIn'
 import './leads.css'
@@ -41,17 +42,8 @@ function NavLink({ view, text }: { view: string; text: string }) {
   )
 }
 
-const NoAccess = () => (
-  <div className="sheet">
-    <h1 className="text-3xl">You no longer have access</h1>
-    <p>
-      Your account may not see enquiries, so we’ve signed you out. Ask your developer to invite you again.
-    </p>
-    <button type="button" className="text-link justify-self-start" onClick={() => location.reload()}>
-      Sign in with another address
-    </button>
-  </div>
-)
+const noAccess =
+  'Your account may not see enquiries, so we’ve signed you out. Ask your developer to invite you again, or sign in with another address.'
 
 const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
@@ -83,14 +75,15 @@ function App() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap-narrow grid content-start gap-6 py-6 sm:py-10">
-        {isRefused ? (
-          <NoAccess />
-        ) : session === undefined ? (
+        {session === undefined ? (
           <p role="status">Loading…</p>
         ) : user ? (
           <View key={user.id} />
         ) : (
-          <SignIn />
+          <>
+            <Alert text={isRefused ? noAccess : ''} />
+            <SignIn />
+          </>
         )}
       </main>
       {user && (

@@ -30,7 +30,8 @@ interface Draft {
 
 /** Unsaved changes by lead. They survive a visit to the list and an expired session. */
 const drafts = map<Record<string, Draft | undefined>>({})
-const hasDrafts = () => Object.keys(drafts.get()).length > 0 && !hasNoAccess.get()
+hasNoAccess.listen(() => drafts.set({}))
+const hasDrafts = () => Object.keys(drafts.get()).length > 0
 addEventListener('beforeunload', (event) => {
   if (hasDrafts()) event.preventDefault()
 })

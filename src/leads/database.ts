@@ -21,18 +21,21 @@ export const supabase = createClient(site.url, site.key, {
   global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error', cache: 'no-store' }) },
 })
 
+/** Set once the account is no longer on the list of staff, until somebody signs in. */
+export const hasNoAccess = atom(false)
+
 /** The session; null without one, undefined while it loads. */
 export const session = atom<Session | null | undefined>(undefined)
-supabase.auth.onAuthStateChange((_event, changed) => session.set(changed))
+supabase.auth.onAuthStateChange((_event, changed) => {
+  if (changed) hasNoAccess.set(false)
+  session.set(changed)
+})
 
 /** Signs out on this device, even offline, and deletes the token. */
 export async function signOut(): Promise<void> {
   await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
   localStorage.removeItem(storageKey)
 }
-
-/** Set once the account is no longer on the list of staff. */
-export const hasNoAccess = atom(false)
 
 /** Signs out an account that is not on the list of staff. To such an account every list is empty, without an error. */
 export async function checkAccess(): Promise<void> {
