@@ -50,12 +50,11 @@ function factPoints(root: string): OpenPoint[] {
   return Object.entries(facts).map(([id, fact]) => {
     const { label, who, suggestion, unit, wording = {} } = fact
     const suggested = wording[String(suggestion)] ?? valueText(suggestion, unit)
-    const why = [reasonOf(fact), id === 'price.bundle.now' ? bundleProblem(facts) : '']
     return {
       ...{ id, label, who, ...places.get(id)! },
       shown: factText(facts, id as FactId),
       ...(suggestion !== undefined && { suggested: suggestion === 'remove' ? 'nothing' : suggested }),
-      why: why.filter((reason) => reason !== '').join(' '),
+      why: `${reasonOf(fact)} ${id === 'price.bundle.now' ? bundleProblem(facts) : ''}`.trim(),
     }
   })
 }
