@@ -4,7 +4,6 @@ import { parse } from 'node-html-parser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import enquiry from '~/functions/enquiry'
 import { largestBody, largestForm, longest } from '~/lib/limits'
-import { published } from '../../site/specification/published'
 import { id, row } from '../../unit/lead/sample'
 
 const form = {
@@ -154,20 +153,6 @@ describe('a form without JavaScript', () => {
     const [first, second, third] = [0, 1, 2].map((call) => bodyOf(call)['id'])
     expect(second).toBe(first)
     expect(third).not.toBe(first)
-  })
-
-  test('with missing fields comes back with everything typed and each error', async () => {
-    const response = await postForm({ ...form, lastName: '', phone: ' ', message: 'Please call after six' })
-    const html = await response.text()
-    expect(response.status).toBe(422)
-    for (const words of [
-      'Enter your last name.',
-      'Enter your phone number.',
-      'Please call after six',
-      published('company.phone'),
-    ])
-      expect(html).toContain(words)
-    expect(upstream).not.toHaveBeenCalled()
   })
 
   test.each([

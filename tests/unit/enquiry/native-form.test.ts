@@ -48,20 +48,6 @@ test('invisible characters around values are removed, and a field of invisible c
   expect(nativeFaults(invisible)).toEqual([{ field: 'phone', fault: 'missing' }])
 })
 
-test('a line break of a posted message counts as one character', () => {
-  const message = `${'x'.repeat(49)}\r\n`.repeat(100)
-  const faults = nativeFaults(postOf({ ...typed, message, lastName: 'Lovelace', phone: '020' }))
-  expect(faults).toEqual([])
-})
-
-test('the landing page survives repeated submits', () => {
-  const first = 'https://www.acme.example/contact?utm_source=post'
-  const sent = postOf({}, first)
-  expect(page([], sent).querySelector('[name=landing]')?.getAttribute('value')).toBe(first)
-  expect(postOf({ landing: first }, 'https://www.acme.example/api/enquiry').landing).toBe(first)
-  expect(postOf({}).landing).toBe('')
-})
-
 test('the page keeps every value, and nothing typed becomes markup', () => {
   const form = page().querySelector('form[method=post][action="/api/enquiry"]')
   const values = form
