@@ -19,18 +19,6 @@ test('an enquiry is cleaned before it is checked', () => {
   expect(readInsertBody({ ...sent, phone: '\u200b\ufeff' })).toBeUndefined()
 })
 
-test('server columns and other sources’ fields are left out', () => {
-  const forged = {
-    ...sent,
-    created_at: '2020-01-01',
-    spam_reason: null,
-    xid: 1,
-    postcode: 'N1',
-    team_mailed_at: 'now',
-  }
-  expect(readInsertBody(forged)).toEqual({ ...sent, message: 'ab' })
-})
-
 test.each([
   ['no id', { id: undefined }],
   ['an id that is no uuid', { id: 'x' }],
@@ -56,25 +44,6 @@ test('consent may be missing, because the table has a default', () => {
   const { consent: _consent, ...rest } = sent
   expect(readInsertBody(rest)).toEqual({ ...rest, message: 'ab' })
 })
-
-test('metadata is cleaned', () => {
-  const signals = { trap: true, elapsed: 9, sneaked: 'x' }
-  const attribution = { utm_source: '\0x', sneaked: 'y', gclid: 7, signals }
-  expect(readInsertBody({ ...sent, attribution })?.attribution).toEqual({
-    utm_source: 'x',
-    signals: { trap: true, elapsed: 9 },
-  })
-})
-
-test.each([null, 'x', ['y'], { signals: 'y' }])(
-  'an enquiry with the metadata %j is accepted without it',
-  (attribution) => {
-    expect(readInsertBody({ ...sent, attribution })).toMatchObject({
-      ...{ id, message: 'ab' },
-      attribution: { signals: { trap: false } },
-    })
-  },
-)
 
 const noon = Date.UTC(2026, 10, 20, 12)
 afterEach(() => void vi.unstubAllEnvs())

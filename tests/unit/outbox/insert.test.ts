@@ -41,6 +41,11 @@ test.each([
   expect(cleanMetadata({ signals: sent })).toStrictEqual({ signals })
 })
 
+test('what is no metadata is left out', () => {
+  for (const sent of [null, 'x', ['y']])
+    expect(cleanMetadata(sent)).toStrictEqual({ signals: { trap: false } })
+})
+
 test.each<[answers: (string | undefined)[], inserts: number]>([
   [['22P05', undefined], 2],
   [['23514', '23502'], 2],
