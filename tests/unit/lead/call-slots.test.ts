@@ -65,10 +65,6 @@ test('a festive day that is not a bank holiday is a working day', () => {
   expect(first('2027-12-25T07:00:00Z', everyDay)).toBe('Wednesday 29 December 11am')
 })
 
-test('times are offered in years without known bank holidays', () => {
-  expect(first('2099-12-24T16:00:00Z')).toBe('Friday 25 December 10am')
-})
-
 test('a time is written as people say it', () => {
   const late = [{ days: [1, 2, 3, 4, 5], from: '09:05', to: '17:05' }]
   expect(first('2026-11-23T20:00:00Z', late)).toBe('Tuesday 24 November 11:05am')

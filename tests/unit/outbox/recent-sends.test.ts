@@ -77,16 +77,6 @@ test.each([
   expect(new Set(ids()).size).toBe(2)
 })
 
-test('rejected, it has a new id when it is sent again', async () => {
-  const { ids, next, recover, refuse, sendLead } = await openForm()
-  refuse()
-  expect(await sendLead(lead, options)).toEqual({ kind: 'refused' })
-  recover()
-  const back = await next()
-  expect(await back.sendLead(lead, options)).toMatchObject({ kind: 'delivered' })
-  expect(new Set(ids()).size).toBe(2)
-})
-
 test('deleted by the visitor, it is sent', async () => {
   const { ids, sender, sendLead } = await failed()
   sender.discard(String(ids()[0]))
