@@ -24,8 +24,7 @@ afterEach(() => receiver.close())
 
 const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body) as Row)
 const receivedIds = () => receiver.requests.map(({ headers }) => headers['webhook-id'])
-const forwardAll = async (_id?: string) =>
-  ((await (await sendWaiting()).json()) as { followUps: unknown }).followUps
+const forwardAll = async () => ((await (await sendWaiting()).json()) as { followUps: unknown }).followUps
 
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 

@@ -108,7 +108,7 @@ export async function startMailServer(conduct: Conduct = 'accept') {
     sockets.forEach((socket) => socket.destroy())
     await new Promise<void>((done) => smtp.close(() => done()))
   }
-  return { url: `smtp://127.0.0.1:${port}`, port, received, delivered, state, stop }
+  return { url: `smtp://127.0.0.1:${port}`, received, delivered, state, stop }
 }
 
 /** Accepts connections and never sends anything. */

@@ -121,7 +121,6 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     store: (one: OutboxItem) => localStorage.setItem(itemKey(one.id), JSON.stringify(one)),
     localStorage: localStorage as unknown as Storage,
     sessionStorage: sessionStorage as unknown as Storage,
-    warn,
     open: (options: PageOptions = {}) => {
       const page = openPage(network.url, options)
       pages.unshift(page)

@@ -52,7 +52,6 @@ export function openPage(
     left: leaving.signal,
     leave: () => leaving.abort(),
     close: () => page.happyDOM.close(),
-    event: (type: string) => event(type) as unknown as Event,
     fire: (type: string, more: object = {}) => void page.dispatchEvent(Object.assign(event(type), more)),
     /** Dispatches an error event. */
     fail: (type: keyof typeof failures, what: object) =>
