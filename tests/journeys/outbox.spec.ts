@@ -1,76 +1,23 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
+import { itemKey } from '~/outbox/outbox'
 import { messages } from '~/toast/messages'
+import { enquiry } from '../support/sample-enquiry'
 import { cutOff, enquiryUrl, error, insertAddress, waitingEntries } from './fault-scene'
 import { consultation, type FaultSource, sourceOf } from './fault-sources'
 import { expect, rowsOf, test, type Visitor, withoutPictures } from './fixtures'
 
 test.use(withoutPictures)
 
-const hour = 3_600_000
-
-interface Unsent {
-  email: string
-  /** How long ago it was typed, in milliseconds. */
-  age: number
+/** Stores an unsent enquiry in the browser. */
+async function leaveUnsent(page: Page, email: string): Promise<void> {
+  const id = crypto.randomUUID()
+  const payload = { ...enquiry, email }
+  const item = { id, payload, signals: { trap: false }, attribution: null, queuedAt: Date.now() }
+  await page.goto('/thank-you')
+  const entry = [itemKey(id), JSON.stringify(item)] as const
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), entry)
 }
-
-/** Stores unsent enquiries in the browser and returns their ids. */
-async function leaveUnsent(page: Page, unsent: readonly Unsent[]): Promise<string[]> {
-  const person = { first_name: 'Old', last_name: 'Enquiry', phone: '1', service: '', message: '' }
-  const kind = { consent: true, service_type: 'general', form_type: 'consultation' }
-  const entries = unsent.map(({ email, age }) => ({
-    id: crypto.randomUUID(),
-    payload: { ...person, email, ...kind },
-    signals: { trap: false },
-    attribution: null,
-    queuedAt: Date.now() - age,
-  }))
-  await page.goto('/thank-you')
-  await page.evaluate((all) => {
-    for (const one of all) localStorage.setItem(`enquiry:${one.id}`, JSON.stringify(one))
-  }, entries)
-  return entries.map(({ id }) => id)
-}
-
-const offersOn = (page: Page) => page.getByRole('region', { name: 'Your unsent enquiry' })
-
-test('an old unsent enquiry is sent only if the visitor confirms it', async ({ page, visitor }) => {
-  const [kept, thrown] = await leaveUnsent(page, [
-    { email: visitor.email, age: 73 * hour },
-    { email: `other-${visitor.email}`, age: 73 * hour },
-  ])
-  await page.goto('/thank-you')
-  const offers = offersOn(page)
-  await expect(offers).toHaveCount(2)
-  expect(await rowsOf(visitor.email)).toEqual([])
-  await page.locator(`#unsent-${thrown}`).getByRole('button', { name: 'Delete' }).click()
-  await page.locator(`#unsent-${kept}`).getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByRole('status').getByText(messages.sentLater.title)).toBeVisible()
-  expect(await rowsOf(visitor.email)).toHaveLength(1)
-  expect(await rowsOf(`other-${visitor.email}`)).toEqual([])
-  await page.reload()
-  await expect(offers).toHaveCount(0)
-})
-
-test('an enquiry sent again after Back is stored once if another page has delivered it', async ({
-  page,
-  visitor,
-}) => {
-  await page.goto(paths.about)
-  await consultation.fill(page, visitor)
-  await cutOff(page)
-  await consultation.submit(page).click()
-  await expect(page.getByRole('alert').getByText(messages.consultationFailed.text)).toBeVisible()
-  await page.goto('/thank-you')
-  await page.unrouteAll()
-  await expect.poll(() => rowsOf(visitor.email)).toHaveLength(1)
-  await page.goBack()
-  await consultation.fill(page, visitor)
-  await consultation.submit(page).click()
-  await consultation.succeeds(page)
-  expect(await rowsOf(visitor.email)).toHaveLength(1)
-})
 
 async function reject(page: Page): Promise<void> {
   await page.route(insertAddress, (route) => route.fulfill(error(400, '23514')))
@@ -148,7 +95,7 @@ test('an unsent enquiry that is rejected now is offered with the phone number un
   page,
   visitor,
 }) => {
-  await leaveUnsent(page, [{ email: visitor.email, age: 0 }])
+  await leaveUnsent(page, visitor.email)
   await reject(page)
   await page.goto('/thank-you')
   const offer = page.getByRole('region', { name: 'Your unsent enquiry' })
