@@ -50,9 +50,9 @@ export async function failThenArrive(scene: Scene, mend: () => Promise<void> = a
 }
 
 const crossOrigin = { 'access-control-allow-origin': '*' }
-export const error = (status: number, code: string, headers: Record<string, string> = {}) => ({
+export const error = (status: number, code: string) => ({
   status,
-  headers: { ...crossOrigin, ...headers },
+  headers: crossOrigin,
   contentType: 'application/json',
   body: JSON.stringify({ code, message: 'for the test', hint: null, details: null }),
 })
@@ -78,24 +78,6 @@ export async function answerFirst(page: Page, address: string, answer: (route: R
 /** Blocks all enquiries until `page.unrouteAll()`. */
 export async function cutOff(page: Page): Promise<void> {
   for (const address of [insertAddress, enquiryUrl]) await page.route(address, (route) => route.abort())
-}
-
-declare global {
-  interface Window {
-    /** Times of the page's requests to our own server, in milliseconds. */
-    tries: number[]
-  }
-}
-
-/** Records the times in the page, because events reach a busy test late. */
-export const noteTries = () => {
-  const real = window.fetch.bind(window)
-  window.tries = []
-  window.fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    if (address.endsWith('/api/enquiry')) window.tries.push(performance.now())
-    return real(input, init)
-  }
 }
 
 /** A network that never responds, until `hang` is set to "no" in the session storage. */

@@ -13,7 +13,6 @@ import {
   fullStorage,
   hangingFetch,
   insertAddress,
-  noteTries,
   portal,
   send,
   waitingEntries,
@@ -49,21 +48,6 @@ const serverFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'too many requests: Retry-After is honoured',
-    before: ({ page }) => page.addInitScript(noteTries),
-    run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(429, 'PT429')))
-      await answerFirst(scene.page, enquiryUrl, (route) =>
-        route.fulfill(error(429, 'PT429', { 'retry-after': '3' })),
-      )
-      await failThenArrive(scene)
-      const tries = () => scene.page.evaluate(() => window.tries)
-      await expect.poll(async () => (await tries()).length).toBe(2)
-      const [first = 0, second = 0] = await tries()
-      expect(second - first).toBeGreaterThan(2_900)
-    },
-  },
-  {
     name: 'the server takes the request and never answers',
     before: ({ page }) => page.clock.install(),
     run: async (scene) => {
@@ -92,14 +76,6 @@ const serverFaults: readonly Fault[] = [
       await send(scene)
       await scene.source.succeeds(scene.page)
       await expect(scene.page.getByRole('alert').locator('.toast')).toHaveCount(0)
-    },
-  },
-  {
-    name: 'the key was rotated and is repaired',
-    run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(401, '42501')))
-      await answerFirst(scene.page, enquiryUrl, (route) => route.fulfill(error(503, '42501')))
-      await failThenArrive(scene)
     },
   },
 ]
