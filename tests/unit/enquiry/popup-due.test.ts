@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadSentKey } from '~/lib/browser'
 import { popup } from '~/lib/limits'
 
 beforeEach(() => {
@@ -54,6 +55,12 @@ test('the popup opens once, and the session remembers it', async () => {
   const storage = working()
   expect(await opened(storage)).toBe(1)
   vi.resetModules()
+  expect(await opened(storage)).toBe(0)
+})
+
+test('after an enquiry was sent it never opens', async () => {
+  const storage = working()
+  storage.setItem(leadSentKey, 'yes')
   expect(await opened(storage)).toBe(0)
 })
 
