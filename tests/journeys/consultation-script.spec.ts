@@ -14,20 +14,6 @@ const thanks = /\/thank-you#id=[\da-f-]{36}$/
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an enquiry is stored and leads to the thank-you page', async ({ page, visitor }) => {
-    await page.goto(home)
-    await fillConsultation(page, visitor)
-    await consultation.submit(page).click()
-    await expect(page).toHaveURL(thanks)
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    expect(await rowsOf(visitor.email)).toMatchObject([
-      {
-        ...{ first_name: 'Margaret', last_name: 'Ashworth', phone: visitor.phone },
-        ...{ service: 'general', form_type: 'consultation' },
-      },
-    ])
-  })
-
   test('an incomplete form comes back with its values and errors, and can be sent', async ({
     page,
     visitor,
@@ -44,7 +30,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page).toHaveURL(thanks)
     const [row] = await rowsOf(visitor.email)
-    expect(String(row?.['message']).replaceAll('\r\n', '\n')).toBe(message)
+    expect(row).toMatchObject({ service: 'general', message })
   })
 })
 

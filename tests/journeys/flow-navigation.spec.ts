@@ -23,16 +23,6 @@ import { tours } from './tours'
 
 test.use(withoutPictures)
 
-test('a reload keeps place and answers', async ({ page }) => {
-  await open(page, paths.willCost)
-  await answerAll(page, ['40-49', 'male', 'no-new'])
-  await page.reload()
-  await hydrated(page)
-  await expect(heading(page)).toHaveText('Do you own your home?')
-  await pointer.press(page, 'Back')
-  await expect(answer(page, 'no-new')).toBeChecked()
-})
-
 test('the browser’s Back and Forward and the flow’s Back move one step each', async ({ page }) => {
   await page.goto(paths.tools)
   await open(page, paths.willCost)
