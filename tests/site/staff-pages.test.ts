@@ -26,12 +26,12 @@ test.each(['/', '/about', '/no-such-page'])('%s keeps the headers of the site', 
   expect(headers.get('content-security-policy') ?? '').not.toMatch(/wasm|unsafe|github/)
 })
 
-test('the editors’ screen is unlisted: no link, not in the sitemap or robots.txt', () => {
-  const linking = pages.filter(({ html }) => /["'(]\/admin\b/.test(html))
+test.each(['/admin', '/leads'])('%s is unlisted: no link, not in the sitemap or robots.txt', (path) => {
+  const linking = pages.filter(({ html }) => new RegExp(`["'(]${path}\\b`).test(html))
   expect(linking.map(({ route }) => route)).toEqual([])
   const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
   expect(lists.length).toBeGreaterThan(2)
-  expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes('/admin'))).toEqual([])
+  expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes(path))).toEqual([])
 })
 
 test('the editors’ screen has its own fonts, because its policy blocks other hosts', () => {
@@ -55,11 +55,4 @@ test('the team’s page is never cached or framed, and connects to two origins o
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe|google/)
   expect(policy.match(/https?:[^\s;]+/g)).toHaveLength(1)
-})
-
-test('the team’s page is unlisted', () => {
-  const linking = pages.filter(({ html }) => /["'(]\/leads\b/.test(html))
-  expect(linking.map(({ route }) => route)).toEqual([])
-  const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
-  expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes('/leads'))).toEqual([])
 })

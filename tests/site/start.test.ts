@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { isFullMode } from '../support/full-mode'
+import { enquiry } from '../support/sample-enquiry'
 import { outDir } from './built-site'
 
 interface Run {
@@ -67,17 +68,7 @@ async function insert(port: string, dataDir: string) {
   const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contact_submissions`, {
     method: 'POST',
     headers: { apikey: keysIn(dataDir).publishable, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      first_name: 'Ada',
-      last_name: 'Crash',
-      email: 'ada@test.invalid',
-      phone: '1',
-      service: 'wills',
-      service_type: 'wills',
-      form_type: 'consultation',
-      message: '',
-      consent: true,
-    }),
+    body: JSON.stringify(enquiry),
   })
   expect(response.status).toBe(201)
 }
