@@ -17,13 +17,11 @@ afterAll(async () => {
 })
 
 /** Runs it as the workflow does, without this machine's settings. */
-async function canary(settings: Record<string, string> = {}) {
+async function canary() {
   const { SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = site.environment
   const env = { ...process.env, SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR, TEAM_EMAIL: '' }
   const args = ['--import', 'tsx', 'src/scripts/live-site.ts', 'canary']
-  return promisify(execFile)(process.execPath, args, { env: { ...env, ...settings } }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  )
+  return promisify(execFile)(process.execPath, args, { env })
 }
 
 const rows = async () => {
@@ -43,10 +41,4 @@ test('test enquiries are sent with and without JavaScript, erased and never forw
   ])
   expect(await rows()).toEqual([])
   expect(crm.requests).toEqual([])
-})
-
-test('an unreachable site is named', async () => {
-  const { stdout, stderr } = await canary({ SITE_URL: 'http://127.0.0.1:9' })
-  expect(stdout).not.toContain('the whole chain works')
-  expect(stderr).toMatch(/fetch failed|127\.0\.0\.1:9/)
 })

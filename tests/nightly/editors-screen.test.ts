@@ -5,14 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addPerson,
-  openEntry,
-  openItem,
-  openScreen,
-  saveAndClose,
-  savedText,
-} from '../support/folder-in-browser'
+import { openEntry, openItem, openScreen, saveAndClose, savedText } from '../support/folder-in-browser'
 import { freePort } from '../support/free-port'
 import { launchBrowser } from '../support/run/find-browser'
 import { ProjectCopy } from './built-copy'
@@ -24,9 +17,9 @@ let server: Awaited<ReturnType<typeof startEdit>>
 let browser: Browser | undefined
 
 const person = {
-  name: 'Eleanor Whitcombe',
-  role: 'Wills consultant',
-  sentence: 'I ask first, and write afterwards.',
+  Name: 'Eleanor Whitcombe',
+  Role: 'Wills consultant',
+  Sentence: 'I ask first, and write afterwards.',
 }
 const sentence = 'Write down where your will is kept.'
 const answer = 'Most people with a home or children do.'
@@ -47,7 +40,15 @@ const edits: [entry: string, file: string, change: (page: Page) => Promise<void>
       await page.getByRole('textbox', { name: 'Answer' }).fill(answer)
     },
   ],
-  ['firm/entries/people', 'content/people.yaml', async (page) => addPerson(page, person)],
+  [
+    'firm/entries/people',
+    'content/people.yaml',
+    async (page) => {
+      await page.getByRole('button', { name: /^Add .?Person/ }).click()
+      for (const [field, text] of Object.entries(person))
+        await page.getByRole('textbox', { name: field }).fill(text)
+    },
+  ],
   [
     'figures/entries/prices',
     'content/prices.yaml',
@@ -134,6 +135,6 @@ test('npm run edit opens the editors’ screen', async () => {
 test('the site shows what was saved', async () => {
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain('£1,234.50')
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain(answer)
-  await expect.poll(() => served('/about'), { timeout: 60_000 }).toContain(person.name)
+  await expect.poll(() => served('/about'), { timeout: 60_000 }).toContain(person.Name)
   await expect.poll(() => served('/blog/when-to-make-will'), { timeout: 60_000 }).toContain(sentence)
 })

@@ -7,9 +7,8 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyFlow } from '~/flows/flows'
-import { builtRoutes } from '../support/run/own-site'
 import { browserFlags, findBrowser } from '../support/run/find-browser'
-import { openOwnSite, type OwnSite } from '../support/run/own-site'
+import { builtRoutes, openOwnSite, type OwnSite } from '../support/run/own-site'
 
 /** Other work on the machine can only make a page slower, so the best of three runs counts. */
 const runs = 3

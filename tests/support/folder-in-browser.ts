@@ -112,17 +112,6 @@ export async function openItem(page: Page, name: RegExp): Promise<void> {
   await item.getByRole('button', { name: 'Expand', exact: true }).click()
 }
 
-/** Adds a person to the open file of people. */
-export async function addPerson(
-  page: Page,
-  person: Record<'name' | 'role' | 'sentence', string>,
-): Promise<void> {
-  await page.getByRole('button', { name: /^Add .?Person/ }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(person.name)
-  await page.getByRole('textbox', { name: 'Role' }).fill(person.role)
-  await page.getByRole('textbox', { name: 'Sentence' }).fill(person.sentence)
-}
-
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** The screen closes a saved entry once the file is written. */
