@@ -61,11 +61,7 @@ test('the fields of those who died can be filled in in any order', () => {
 test('an invalid field is marked, and its class counts as unknown', () => {
   for (const [field, text] of [
     [living, '33'],
-    [living, '-1'],
-    [living, '1.5'],
-    [living, 'two'],
     [died, '9'],
-    [died, 'x'],
   ] as const) {
     const entry = withCount(single, 'children', field, text)
     expect(
@@ -88,7 +84,8 @@ test('a count is a whole number within its limit', () => {
     undefined,
     undefined,
   ])
-  for (const text of ['13', '-1', '1e1', '1,0', '½', 'NaN', '0000']) expect(toCount(text, 12)).toBeNaN()
+  for (const text of ['13', '-1', '1.5', 'x', '1e1', '1,0', '½', 'NaN', '0000'])
+    expect(toCount(text, 12)).toBeNaN()
 })
 
 test('any input gives a result or a missing field', () => {
