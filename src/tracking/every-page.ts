@@ -36,7 +36,10 @@ export const clickKey = 'click-ids'
  * identify a visitor to an advertiser, so they need consent. The privacy policy says the same.
  */
 export function noteArrival(): void {
-  if (hasRejected() || navigator.globalPrivacyControl) return [arrivalKey, clickKey].forEach(session.remove)
+  if (hasRejected() || navigator.globalPrivacyControl) {
+    for (const key of [arrivalKey, clickKey]) session.remove(key)
+    return
+  }
   const url = location.href
   if (session.get(arrivalKey) === null)
     session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))

@@ -14,7 +14,7 @@ test('a form that was posted as HTML is not hydrated if its script arrives later
   const post = vi.spyOn(form, 'submit').mockReturnValue()
   const script = Promise.withResolvers<() => Promise<void>>()
   const hydrate = vi.fn()
-  await intent(() => script.promise, { name: 'intent', value: '' }, island)
+  intent(() => script.promise, { name: 'intent', value: '' }, island)
   for (const type of ['pointerover', 'submit'])
     form.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }) as never)
   vi.advanceTimersByTime(attemptTimeoutMs)
