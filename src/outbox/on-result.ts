@@ -50,15 +50,15 @@ export function onResult(
     forgetSend(item)
   } else {
     noteSend(item, { isDelivered: true })
-    document.getElementById(elementId(item))?.remove()
     if (!isCounted) void trackSubmission(item.payload, { isFromHere: listener !== undefined })
     if (hasFollowUp(item.payload.form_type)) askFollowUp(item.id)
     const booking = bookChosenCall(item)
     if (booking && !listener) void booking.then(showBooking)
   }
   if (listener?.(outcome)) return
-  if (outcome.kind === 'refused') showOffers([item], sender)
-  else if (item.notified) showToast(messages.sentLater)
+  if (outcome.kind === 'refused') return showOffers([item], sender)
+  document.getElementById(elementId(item))?.remove()
+  if (item.notified) showToast(messages.sentLater)
 }
 
 /** Shows the result on a page other than the one that sent the enquiry, which has a card for it. */

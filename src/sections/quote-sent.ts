@@ -10,6 +10,9 @@ const part = (name: string) => card?.querySelector<HTMLElement>(`[data-${name}]`
 /** Hidden meanwhile: it has other prices, and a form for what was just sent. */
 const hero = card?.nextElementSibling
 
+// It is the page's first heading while the hero's is hidden.
+card?.querySelector('h2')?.setAttribute('aria-level', '1')
+
 function setShown(isShown: boolean): void {
   card?.toggleAttribute('hidden', !isShown)
   hero?.toggleAttribute('hidden', isShown)
