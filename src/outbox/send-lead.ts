@@ -51,7 +51,9 @@ export const $delivered = atom<string | undefined>(undefined)
 const lastSends = new Map<string, string>()
 
 /** The form's next enquiry is a new one and replaces none that waits: another person may be filling it in. */
-export const forgetLastSend = (form: string): void => void lastSends.delete(form)
+export function forgetLastSend(form: string): void {
+  lastSends.delete(form)
+}
 
 /** The results of attempts that are under way, by the enquiry's id. */
 const underWay = new Map<string, Promise<SendResult>>()

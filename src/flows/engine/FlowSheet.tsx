@@ -62,7 +62,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
   const details = detailWords(fieldsOf(flow).map(({ contact }) => contact))
   const asks = `${beforeResult}, we’ll ask for your ${details}.`
   const screen = isStart ? (
-    <StartScreen {...{ handle, step, page }} />
+    <StartScreen {...{ handle, step, page, outcome }} />
   ) : (
     <Question key={state.at} {...{ handle, page, outcome }} />
   )
@@ -122,7 +122,7 @@ function Progress({ flow, at }: { flow: Flow; at: number }) {
   )
 }
 
-interface StartProps extends Pick<ScreenProps, 'handle' | 'page'> {
+interface StartProps extends ScreenProps {
   step: StartStep
 }
 
@@ -130,7 +130,7 @@ interface StartProps extends Pick<ScreenProps, 'handle' | 'page'> {
  * The first screen of a quiz. It appears at once, without sliding in, because the visitor waits for it. The button may be
  * pressed before the page is hydrated: `data-early` keeps the press.
  */
-function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }: StartProps) {
+function StartScreen({ handle: { heading, next }, step, page: { minutes, law }, outcome }: StartProps) {
   return (
     <div data-screen="start" className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="flex flex-col items-start gap-5 md:gap-6 md:pt-2 md:pb-4">
@@ -153,10 +153,12 @@ function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }
           </p>
         )}
       </div>
-      <div className="grid content-start gap-3 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pl-8">
-        <h3 className="text-lg">You’ll see</h3>
-        <BulletList items={step.result} />
-      </div>
+      {outcome && (
+        <div className="grid content-start gap-3 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pl-8">
+          <h3 className="text-lg">You’ll see</h3>
+          <BulletList items={step.result} />
+        </div>
+      )}
     </div>
   )
 }

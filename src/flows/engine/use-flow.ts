@@ -204,7 +204,9 @@ function readFlow(flow: Flow): FlowState {
   if (Object.keys(brought).length > 0) {
     saveLead(brought)
     // A reload must not bring back an answer that the visitor has changed since.
-    history.replaceState(history.state, '', location.pathname + location.hash)
+    const address = new URL(location.href)
+    address.searchParams.delete('family')
+    history.replaceState(history.state, '', address)
   }
   const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead() })
   if (state.prefilled) renewLead()
