@@ -37,7 +37,8 @@ export const clickKey = 'click-ids'
  */
 export function noteArrival(): void {
   if (hasRejected() || navigator.globalPrivacyControl) {
-    for (const key of [arrivalKey, clickKey]) session.remove(key)
+    session.remove(arrivalKey)
+    session.remove(clickKey)
     return
   }
   const url = location.href
