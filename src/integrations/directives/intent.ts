@@ -25,8 +25,7 @@ const intent: ClientDirective = (load, _options, el) => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const keepClick = (event: Event) => {
-    pressed =
-      (event.target as Element).closest<HTMLElement>('button[type="button"], [data-replay]') ?? pressed
+    pressed = (event.target as Element).closest<HTMLElement>('[type=button]') ?? pressed
   }
   const keepSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,9 +40,10 @@ const intent: ClientDirective = (load, _options, el) => {
     el.removeEventListener('submit', keepSubmit)
     el.removeAttribute('aria-busy')
     // A click makes React finish hydrating at once; a bare submit event does not.
-    isSent = posted !== undefined && el.hasAttribute('ssr')
-    if (isSent) posted?.submit()
-    else pressed?.click()
+    if (posted && el.hasAttribute('ssr')) {
+      isSent = true
+      posted.submit()
+    } else pressed?.click()
     // React renders a form again if a translator has changed it, so the new button must be pressed.
     if (posted && !posted.isConnected) el.querySelector<HTMLElement>('[type=submit]')?.click()
     pressed = posted = undefined
