@@ -21,7 +21,7 @@ type Counts = Pick<DigestContent, 'total' | 'spam' | 'waiting' | 'oldestMinutes'
 const columns =
   'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,call_back_on,handled_by,spam_reason'
 
-/** The enquiries to work on, and the calls from today on. Each list has a limit of its own, so that spam hides nobody. */
+/** The enquiries to work on, and today's and later calls. Each list has its own limit: spam would fill a shared one. */
 async function readWork(database: Database, now: number): Promise<Work> {
   const today = inLondon(now).startOfDay().toInstant().toString()
   const list = (filter: string, order = 'rank') =>

@@ -18,8 +18,8 @@ const periodText = new RegExp(
 )
 
 /**
- * Undefined for anything that is not opening hours, for hours that
- * could be morning or evening, such as "9 to 5", and for hours of one day that overlap.
+ * Undefined for anything that is not opening hours, for hours that could be morning or evening, such as "9 to 5", and if
+ * the hours of a day overlap.
  */
 export function readHours(text: string): Period[] | undefined {
   const line = text.replace(/\s+/g, ' ')

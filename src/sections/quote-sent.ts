@@ -7,7 +7,7 @@ import { parseObject } from '~/lib/parse'
 const card = document.querySelector<HTMLElement>('[data-quote-sent]')
 const part = (name: string) => card?.querySelector<HTMLElement>(`[data-${name}]`)
 
-/** Hidden meanwhile: it has other prices, and a form for what was just sent. */
+/** Hidden while the card is shown: it has other prices, and a form that is no longer needed. */
 const hero = card?.nextElementSibling
 
 // It is the page's first heading while the hero's is hidden.

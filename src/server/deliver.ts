@@ -116,7 +116,7 @@ async function acknowledge(
   const to = singleAddress(row.email ?? '')
   if (row.spam_reason) return skip(row, 'spam', context)
   if (!to) return skip(row, 'address', context)
-  // A row whose team mail waits is leased during the visitor's pause too.
+  // The row may have been leased for its team mail alone, before the visitor's mail is due.
   if (Date.parse(row.acknowledgement_due_at ?? '') > Date.now()) return 'deferred'
   // A claim counts towards the address's hourly limit. Once it is reached, the database sets a later time.
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))

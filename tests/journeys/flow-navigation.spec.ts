@@ -39,7 +39,7 @@ test('the browser’s Back and Forward and the flow’s Back move one step each'
   await expect(page).toHaveURL(paths.tools)
 })
 
-test('after a reload that goes back to an unsaved answer, “Previous” goes to the question before it', async ({
+test('“Previous” works after a reload has returned to a question whose answer is not saved', async ({
   page,
 }) => {
   await open(page, paths.needAssessment)

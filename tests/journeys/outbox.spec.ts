@@ -39,7 +39,7 @@ async function expectRejected(page: Page, { source, visitor }: { source: FaultSo
 
 const sources = [consultation, sourceOf(paths.instantWill)]
 
-test('answers edited after a failure stay open when the enquiry with the first ones arrives', async ({
+test('a quote edited after a failure stays open when its first version arrives', async ({
   page,
   visitor,
 }) => {

@@ -19,7 +19,7 @@ test('the digest is sent once a day, also without enquiries, and counts new and 
   ])
 })
 
-test('it lists whom to call and the calls to come beside a flood of possible spam, and no test enquiries', async () => {
+test('a flood of possible spam hides neither people to call nor booked calls; test enquiries are left out', async () => {
   await api.exec(`insert into contact_submissions (first_name, email, phone, service_type, form_type)
     select 'Spam', '', '', '', 'consultation' from generate_series(1, 999)`)
   const spam = { spam_reason: 'a web link' }
@@ -67,7 +67,7 @@ test('if the mail server defers it, a later run sends it once', async () => {
   expect(mail.delivered).toHaveLength(1)
 })
 
-test('an email of a day without a digest that was never confirmed is named', async () => {
+test('an unconfirmed email is named even if a day had no digest', async () => {
   const mailedAt = new Date(now - 36 * 60 * 60_000).toISOString()
   const id = await send({}, { status: 'called', team_mail_unknown: 2, team_mailed_at: mailedAt })
   await run(now)

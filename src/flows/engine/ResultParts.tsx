@@ -89,7 +89,7 @@ export function Reference({ reference }: { reference: string | undefined }) {
   )
 }
 
-/** "Thank you, Margaret"; without a name if the person began it with a title: no "Thank you, Mrs". */
+/** "Thank you, Margaret", or just "Thank you" if the name begins with a title such as "Mrs". */
 export function thankYou(words: string, fullName: string): string {
   const { first_name: name } = splitName(fullName)
   return /^(mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|lady|lord|dame)\.?$/i.test(name)

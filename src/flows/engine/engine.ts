@@ -46,7 +46,7 @@ const endOf = (flow: Flow) => flow.steps.length - 1
 /** The last question: going on from it sends the answers. */
 export const isLastQuestion = (flow: Flow, at: number) => at === endOf(flow) - 1
 
-/** Whether the state shows an enquiry whose result is still to come. An edit ends that: the result is of other answers. */
+/** True until the enquiry on screen has a result. An edit ends it, because the result then belongs to other answers. */
 export const awaitsResult = ({ status, failure }: FlowState) => status === 'sending' || failure === 'waiting'
 
 export function canGoOn(flow: Flow, { at, answers, status }: FlowState): boolean {

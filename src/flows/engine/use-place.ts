@@ -27,7 +27,7 @@ function recordStep(flow: string, at: number): void {
   const place = placeOf(flow)
   if (place?.at === at) return
   const isForward = place !== undefined && at > place.at
-  // After a jump back, the entry below is no longer that of the step before.
+  // Once a jump back has replaced an entry, the browser's Back no longer leads to the previous step.
   const state: Place = { flow, at, below: isForward }
   if (isForward) history.pushState(state, '')
   else history.replaceState(state, '')

@@ -49,7 +49,7 @@ export interface StartStep {
   title: string
   lede: string
   next: string
-  /** What the result contains, unless it is switched off. */
+  /** What the result contains. Not shown if the result is switched off. */
   result: readonly string[]
 }
 

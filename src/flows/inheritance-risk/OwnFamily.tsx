@@ -40,7 +40,7 @@ interface OwnFamilyProps {
   words: FamilyWords
   answers: RiskChoices
   facts: IntestacyFacts
-  /** With a share for which the law has no section: a published rule that differs from it. */
+  /** Shown when a share follows a published rule that differs from the law. */
   unsettled: string | undefined
   /** The value of the slider above, in whole pounds. */
   estate: number

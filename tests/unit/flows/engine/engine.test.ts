@@ -100,7 +100,7 @@ test.each<[string, FlowEvent[]]>([
   ['edited', [answer('phone', '1')]],
   ['cleared', [{ type: 'resume', state: freshState }]],
   ['emptied by “Not you? Clear”', [{ type: 'clearPrefilled' }]],
-])('the late result of answers that were since %s changes nothing', (_how, events) => {
+])('a late result changes nothing once the answers were %s', (_how, events) => {
   const filled = after(freshState, { type: 'prefill', values: { fullName: 'Ada' } }, failed)
   expect(after(filled, sent)).toMatchObject({ at: 9, status: 'done' })
   const changed = after(filled, ...events)

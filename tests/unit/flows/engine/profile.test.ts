@@ -78,17 +78,14 @@ test.each<[Page, string, string, string, Partial<Profile>]>([
   ['inheritance-risk-checker', 'relationship', 'single', 'married', { partner: 'married' }],
   ['will-calculator', 'situation', 'couple', 'single', { people: 'one' }],
   ['will-cost', 'serviceType', 'couples', 'service-not-sure', {}],
-])(
-  'on %s, the answer to %s changed from %s to %s leaves nothing of the first',
-  (page, id, before, value, left) => {
-    const question = choicesOf(flowOn(page)).find((one) => one.id === id)!
-    const saved = { ...emptyProfile, ...profileFrom(question, { value: before }, emptyProfile) }
-    expect({ ...saved, ...profileFrom(question, { value, before }, saved) }).toEqual({
-      ...emptyProfile,
-      ...left,
-    })
-  },
-)
+])('on %s, changing %s from %s to %s forgets the first answer', (page, id, before, value, left) => {
+  const question = choicesOf(flowOn(page)).find((one) => one.id === id)!
+  const saved = { ...emptyProfile, ...profileFrom(question, { value: before }, emptyProfile) }
+  expect({ ...saved, ...profileFrom(question, { value, before }, saved) }).toEqual({
+    ...emptyProfile,
+    ...left,
+  })
+})
 
 const links = everyFlow.flatMap(({ flow }) =>
   choicesOf(flow).flatMap(({ id, options, profile }) => (profile ? [{ id, options, ...profile }] : [])),

@@ -134,7 +134,7 @@ test('each living person has a line with their sum and the section', () => {
   ])
 })
 
-test('a share without a section of the law is not given one', () => {
+test('a share that follows no statute cites none', () => {
   expect(lines('married', { parents: people(1) }, published)).toEqual([
     'Your husband, wife or civil partner 636500 Please check with us',
     'Parent 163500 Please check with us',
