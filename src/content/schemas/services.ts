@@ -109,7 +109,6 @@ const wills = servicePage({
 })
 
 const powersOfAttorney = servicePage({
-  hero: heroWithForm.omit({ points: true }).describe('The top of the page.'),
   types: cards.describe('The kinds to choose from.'),
   comparison: table.describe('Reasons not to put it off, above the table.'),
   parent: block('For those who are worried about a parent; the care page leads here.', {

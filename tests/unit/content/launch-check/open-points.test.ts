@@ -45,7 +45,7 @@ const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id
 test.each([
   ['a missing value', fee({ value: undefined, status: 'missing' }), { shown: '', why: 'missing. The fee has changed.' }],
   ['a suggestion to remove it', fee({ suggestion: 'remove', status: 'disputed' }), { suggested: 'nothing' }],
-  ['reviews that are not confirmed', changed('content/reviews.yaml', 'instantWill', { status: 'unconfirmed', items: [review] }), { id: 'reviews.instantWill', shown: '1 entries', why: 'unconfirmed' }],
+  ['reviews that are not confirmed', changed('content/reviews.yaml', 'instantWill', { status: 'unconfirmed', items: [review] }), { id: 'reviews.instantWill', shown: 'nothing', why: 'unconfirmed' }],
   ['videos without a film', changed('content/videos.yaml', '', { status: 'unconfirmed', items: [film] }), { id: 'videos', shown: 'no film yet: A film' }],
   ['a mistake in a file', changed(company, 'company.phone', { value: 'hello' }), { id: 'company.phone › value', who: 'developer', file: company }],
 ])('%s is open', (_what, files, point) => {
