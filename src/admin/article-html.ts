@@ -44,7 +44,7 @@ const blocks: Record<string, (facts: Facts, details: never) => Element> = {
 export function articleHtml(body: string, facts: Facts, pictureAt: (path: string) => string): string {
   const mistakes = articleMistakes(body)
   if (mistakes.length > 0) {
-    const notes = mistakes.map(({ line, message }) => element('p', `Line ${line} of the words: ${message}.`))
+    const notes = mistakes.map(({ line, message }) => element('p', `Line ${line} of the body: ${message}.`))
     return toHtml([...notes, element('pre', body)])
   }
   const drawn = (state: { all: (node: never) => ElementContent[] }, block: Block): Element => {

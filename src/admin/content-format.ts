@@ -28,7 +28,7 @@ const factsIn = (texts: ReadonlyMap<string, string>) =>
 /** The facts as last saved. */
 export const allFacts = (): Facts => factsIn(factTexts).facts
 
-/** After a fact file is saved, texts may quote its new facts. */
+/** Remembers a saved fact file, so that texts can quote its new facts. */
 export const keepFacts = (file: string, value: Data) => factTexts.set(file, contentFormat(file).toFile(value))
 
 const tidied = (file: string, value: Data): Data => tidy(value, jsonSchema(schemaOf(file)!)) as Data
@@ -67,7 +67,7 @@ export function contentFormat(file: string): ContentFormat {
   return file.endsWith('.mdx') ? articleFormat(file) : yamlFormat(file)
 }
 
-/** The errors that the build would report for these field values, one a line; empty if there are none. */
+/** The errors that the build would report for these field values, one per line; empty if there are none. */
 export function refusal(file: string, data: Data): string {
   // A dropped picture has no path until it is saved.
   const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')
@@ -76,7 +76,7 @@ export function refusal(file: string, data: Data): string {
   const mistakes = isFactFile(file)
     ? factsIn(new Map(factTexts).set(file, source.text)).mistakes
     : mistakesIn(source, { facts: allFacts() })
-  // The file has a range as [8, 10], the fields as 8 to 10.
+  // The file writes a range as [8, 10], the fields show it as 8 to 10.
   return new ContentError(mistakes).message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2')
 }
 

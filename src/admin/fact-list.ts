@@ -25,7 +25,7 @@ export const toList = (facts: Data): { entries: Data[] } => ({
   }),
 })
 
-/** The list as a map again. `before` are the facts as read, in any file. */
+/** Converts the list back into a map. `before`: the facts of all files, as read. */
 export function fromList({ entries = [] }: { entries?: Data[] }, before: Readonly<Data>): Data {
   const facts = entries.map(({ label, value, suggestion, note, more }) => {
     const { id, ...rest } = more as Data
@@ -42,8 +42,8 @@ const endOf = ({ value }: Partial<Fact>, end: number): number =>
   Number(Array.isArray(value) ? value[end] : value)
 
 /**
- * A question for each figure that changes by more than half, because that is often a typing error, such as £4.99 for £49.99, and for
- * each value that is emptied.
+ * Questions to confirm: one for each figure that changes by more than half, which is often a typing error such as £4.99 for £49.99,
+ * and one for each value that is emptied.
  */
 export const largeChanges = (before: Data, after: Data): string[] =>
   Object.entries(after).flatMap(([id, fact]) => {

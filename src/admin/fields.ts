@@ -47,7 +47,7 @@ const fileCheck: Field = {
   label: 'Check',
   widget: 'file-check',
   required: false,
-  hint: 'The checks of the build run as you type. Errors are listed here, and nothing is saved until they are corrected.',
+  hint: 'The build’s checks run as you type. Errors are listed here, and nothing is saved until they are corrected.',
 }
 
 /** "Form title" for `formTitle`. */
@@ -125,7 +125,9 @@ function factList({ additionalProperties: fact = {} }: Schema): Field {
   const { label, value, suggestion, note, wording: _, ...more } = fact.properties ?? {}
   const inView = { label, value, suggestion, note } as Record<string, Schema>
   return {
-    ...fieldOf('entries', { description: 'Search the list with Ctrl + F. Every page follows a change.' }),
+    ...fieldOf('entries', {
+      description: 'Search the list with Ctrl + F. A change appears on every page that quotes the fact.',
+    }),
     widget: 'list',
     label_singular: 'Entry',
     collapsed: true,
@@ -148,7 +150,7 @@ function factList({ additionalProperties: fact = {} }: Schema): Field {
 /** The body of an article as plain MDX, because a rich editor would rewrite its blocks. */
 const body: Field = {
   ...fieldOf('body', {
-    description: 'The words, in Markdown. Facts and blocks are put in by name with the menu above it.',
+    description: 'The text, in Markdown. Insert facts, blocks and pictures with the menu above it.',
   }),
   widget: 'mdx',
 }

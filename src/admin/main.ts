@@ -40,7 +40,7 @@ registerEventListener({
   handler: ({ entry }) => {
     const changes = isFactFile(pathOf(entry)) ? largeChanges(allFacts(), factsOf(dataOf(entry))) : []
     if (changes.length > 0 && !confirm(`${changes.join('\n')}\n\nIs that right?`))
-      throw new Error('The change was not meant.')
+      throw new Error('The change was not confirmed.')
   },
 })
 registerEventListener({
