@@ -10,7 +10,7 @@ import { call, faqs, navigation, people, personWithPictures, reviews, videos } f
 import { tools } from './content/schemas/tools'
 
 export const collections = {
-  // Read from disk, as in the functions; a collection, so that it is validated and watched.
+  // Pages read the facts from disk, as the functions do. The collection only validates and watches the files.
   facts: defineCollection({ loader: contentLoader(...factFiles), schema: factsFile }),
   reviews: defineCollection({ loader: contentLoader('content/reviews.yaml'), schema: reviews }),
   people: defineCollection({

@@ -18,7 +18,7 @@ export function mistakesOnDisk(source: ContentText, root: string): readonly Mist
   })
 }
 
-/** All errors in content/: in what is published, or in drafts, where they would stop the build later. */
+/** All errors in published content, or with `inDrafts` those in drafts, which would stop the build once published. */
 export const contentMistakes = (root = process.cwd(), { inDrafts = false } = {}): Mistake[] =>
   contentFiles(root)
     .filter((source) => isDraft(source) === inDrafts)

@@ -17,7 +17,7 @@ export const readText = (file: string, root = process.cwd()): ContentText => ({
   text: readFileSync(join(root, file), 'utf8'),
 })
 
-/** One YAML file beside the facts, such as content/pages/home.yaml. Throws a ContentError. */
+/** Parses a YAML file other than the fact files, such as content/pages/home.yaml. Throws a ContentError. */
 export function readEntry(file: string, root = process.cwd()): unknown {
   const { data, mistakes } = readCached(readText(file, root))
   if (mistakes.length > 0) throw new ContentError(mistakes)

@@ -5,13 +5,13 @@ import { type FactId, type Facts, factText, fillFacts } from './facts/facts'
 
 export interface KnownNames {
   facts?: Facts
-  /** Whether there is a picture at this path, counted from the file that is checked. */
+  /** Whether there is a picture at this path, relative to the file being checked. */
   hasPicture?: (path: string) => boolean
 }
 
 let known: KnownNames = {}
 
-/** Runs a parser with these names. Outside of it, every name is accepted. */
+/** Runs a parser with these names. Without names, every name is accepted. */
 export function withNames<Result>(names: KnownNames, parse: () => Result): Result {
   known = names
   try {
@@ -66,6 +66,6 @@ export const picture = z
     abort: true,
   })
   .refine(isPicture, {
-    error: 'a picture there is: check the name, or drop it in again',
+    error: 'an existing picture: check the name, or upload it again',
   })
   .meta({ contentMediaType: 'image/*' })

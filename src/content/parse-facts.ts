@@ -12,8 +12,8 @@ export interface FactsOnDisk {
 const cache = new Map<string, { text: string; read: ReadContent }>()
 
 /**
- * Reads a YAML file again only after its text has changed. A server function reads the same files for every enquiry, and the editors'
- * screen all three long fact files after each key press.
+ * Reads a YAML file again only after its text has changed. A server function reads the same files for every enquiry, and the
+ * editors' screen reads all three long fact files after each key press.
  */
 export function readCached(source: ContentText): ReadContent {
   const last = cache.get(source.file)

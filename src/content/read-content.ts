@@ -7,7 +7,7 @@ import { isDay } from './schemas/figures'
 // Parses and validates one YAML text, for the build, the server functions and the editors' screen. It opens no files.
 
 export interface ContentText {
-  /** The file's path from the project's folder, such as content/facts.yaml. */
+  /** The file's path relative to the project's root, such as content/facts.yaml. */
   file: string
   text: string
 }
@@ -126,10 +126,10 @@ function syntaxMessage({ message }: { message: string }): string {
   if (message.startsWith('Map keys must be unique'))
     return 'This name is used twice in the file. Delete one of the two.'
   const [reason] = message.split(' at line ')
-  return `The file cannot be read (${reason}). Check the indent, and put a text with a colon in 'quotes'.`
+  return `The file cannot be read (${reason}). Check the indentation, and put a text with a colon in 'quotes'.`
 }
 
-/** The line of a field, or of what contains it. */
+/** The line of a field, or of its closest parent that has one. */
 function lineOf(path: readonly PropertyKey[], lines: ReadonlyMap<string, number>): number {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(fieldName(path.slice(0, length)))

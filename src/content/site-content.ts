@@ -92,7 +92,7 @@ export const getTools = readOnce(async () => {
 /** A tool with its address; its id is the name of its page's file in content/pages. */
 export type Tool = Awaited<ReturnType<typeof getTools>>['items'][number]
 
-/** The firm's people with their pictures, which may be none, and the headings above them. */
+/** The firm's people with their pictures, possibly none, and the headings above them. */
 export const getPeople = () => single('people', 'people')
 
 export const getVideos = () => single('videos', 'videos')

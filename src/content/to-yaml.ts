@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 export const toYaml = (data: object): string =>
   stringify(data, { schema: 'yaml-1.1', lineWidth: 0, singleQuote: true })
 
-/** The facts of a file as YAML, with an empty line between two. */
+/** The facts of a file as YAML, separated by empty lines. */
 export const factsToYaml = (facts: object): string =>
   Object.entries(facts)
     .map(([id, fact]) => toYaml({ [id]: fact }))

@@ -31,7 +31,7 @@ export function articleMistakes(body: string, blocks = articleBlocks): BodyMista
   try {
     return treeMistakes(parseArticle(body), blocks)
   } catch (error) {
-    return [unreadable(error as Unreadable, body)]
+    return [parserMistake(error as ParserError, body)]
   }
 }
 
@@ -56,16 +56,16 @@ function treeMistakes(tree: ArticleTree, blocks: Blocks): BodyMistake[] {
 export const factBlock = (id: string) => `<Fact id="${id}" />`
 
 const braces =
-  'braces hold notes to colleagues only, as {/* a note */}. For a figure write ' +
+  'braces hold notes to colleagues only, such as {/* a note */}. To print a fact, write ' +
   factBlock('…') +
-  '; for a brace that is printed, \\{'
+  '; to print a brace, write \\{'
 
 /** Errors in an element, or in a block's name or attributes. */
 function jsxMistakes(block: Block, blocks: Blocks): string[] {
   const name = block.name ?? ''
   if (name === 'img')
     return [
-      'a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller',
+      'write a picture as ![what it shows](./pictures/name.webp), so that the build can make it smaller',
     ]
   if (/^[a-z]/.test(name)) return []
   const schema = blocks[name]
@@ -90,29 +90,32 @@ function pictureMistakes(alt: string, url: string): string[] {
     mistakes.push(
       `the picture ${url} is not in the folder of the articles; expected a path such as ./pictures/name.webp`,
     )
-  else if (!isPicture(url)) mistakes.push(`there is no picture ${url}. Check the name, or drop it in again`)
+  else if (!isPicture(url)) mistakes.push(`there is no picture ${url}. Check the name, or upload it again`)
   return mistakes
 }
 
 /** The parser's error. */
-interface Unreadable {
+interface ParserError {
   reason?: string
   ruleId?: string
   /** Undefined if the text ends early. The reason then has the position of the unclosed element. */
   line?: number
 }
 
-function unreadable({ reason = '', ruleId = '', line }: Unreadable, body: string): BodyMistake {
+function parserMistake({ reason = '', ruleId = '', line }: ParserError, body: string): BodyMistake {
   const at = line ?? Number(/\((\d+):\d/.exec(reason)?.[1] ?? 1)
   const token = /\{(fact:[^}]*)\}/.exec(body.split('\n')[at - 1] ?? '')
   if (token)
-    return { line: at, message: `in an article {${token[1]}} is written ${factBlock(token[1]!.slice(5))}` }
+    return {
+      line: at,
+      message: `in an article, write ${factBlock(token[1]!.slice(5))} instead of {${token[1]}}`,
+    }
   if (/tag/.test(ruleId) || /closing tag|closing slash/.test(reason))
     return { line: at, message: `a block is not closed. ${reason}` }
   if (/expression|acorn/i.test(`${reason} ${ruleId}`)) return { line: at, message: `${braces}. (${reason})` }
   return {
     line: at,
-    message: `"<" and "{" begin a block here. Write "less than" for <, and \\{ for a brace that is printed. (${reason})`,
+    message: `"<" and "{" begin a block here. Write "less than" for <, and \\{ to print a brace. (${reason})`,
   }
 }
 

@@ -8,11 +8,11 @@ export interface Prices {
   single?: number
   mirrorEach?: number
   trust?: number
-  /** How many wills the price of a trust will covers; undefined if the owner has not said. */
+  /** How many wills the price of a trust will covers; undefined if unknown. */
   willsInTrust?: 1 | 2
   /** For one person. */
   lpa?: number
-  /** How many documents the price covers; undefined if the owner has not said. */
+  /** How many documents the price covers; undefined if unknown. */
   documentsInLpa?: 1 | 2
   registrationFee?: number
 }
@@ -43,8 +43,8 @@ const plus = ([low, high]: Sum, [moreLow, moreHigh]: Sum): Sum => [
 function sumOf(wanted: number, each: number | undefined, covered: 1 | 2 | undefined): Sum | undefined {
   if (wanted === 0) return [0, 0]
   if (each === undefined) return undefined
-  const asked = (covers: 1 | 2) => each * Math.ceil(wanted / covers)
-  return covered === undefined ? [asked(2), asked(1)] : [asked(covered), asked(covered)]
+  const costOver = (covers: 1 | 2) => each * Math.ceil(wanted / covers)
+  return covered === undefined ? [costOver(2), costOver(1)] : [costOver(covered), costOver(covered)]
 }
 
 function willSum({ people, will }: Situation, prices: Prices): Sum | undefined {
@@ -71,7 +71,7 @@ export function costOf(situation: Situation, prices: Prices): Cost | undefined {
   return { ours, fees, total: plus(ours, [fees, fees]) }
 }
 
-export const isOpen = ([low, high]: Sum): boolean => low !== high
+export const isRange = ([low, high]: Sum): boolean => low !== high
 
 /** "£312.99", or "£312.99, at most £411.99" for a range. The page adds “from”. */
 export const sumText = ([low, high]: Sum): string =>

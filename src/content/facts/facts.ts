@@ -17,7 +17,7 @@ export function entryOf(facts: Facts, id: FactId): Fact {
   return entry
 }
 
-/** The error message for an unknown id, with the ids that are most like it. */
+/** The error message for an unknown id, with the most similar ids. */
 function unknownFact(facts: Facts, id: string): string {
   const last = id.split('.').at(-1)?.toLowerCase() ?? ''
   const near = Object.keys(facts)
@@ -129,13 +129,13 @@ function hasLost(before: unknown, after: unknown): boolean {
   return Object.entries(before).some(([key, value]) => hasLost(value, after[key]))
 }
 
-/** Whether a value has parts to fill. A copy of one of Astro's image objects, which have a `src`, is not an image. */
+/** Whether a value has parts to fill. Astro's image objects, which have a `src`, stop working when copied. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || 'src' in value) return false
   return Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Only a confirmed fact with a source says when it was checked, and against what. */
+/** Whether the site may state when the fact was checked, and against which source. */
 export const isStamped = ({ status, sources }: Pick<Fact, 'status' | 'sources'>): boolean =>
   status === 'confirmed' && sources.length > 0
 
@@ -151,7 +151,7 @@ const confirmedText = (facts: Facts, id: FactId): string =>
   entryOf(facts, id).status === 'confirmed' ? factText(facts, id) : ''
 
 /** Claims that every page may make: a rating only with its platform, a membership only if there is one; all once confirmed. */
-export function provenBy(facts: Facts): { rating: string; source: string; body: string } {
+export function confirmedClaims(facts: Facts): { rating: string; source: string; body: string } {
   const rating = confirmedText(facts, 'rating.strip')
   const source = confirmedText(facts, 'rating.source')
   const body = confirmedText(facts, 'company.tradeBody')

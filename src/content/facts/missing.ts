@@ -10,15 +10,15 @@ const block = /<(p|li|tr)\b[^>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1>/g
 const empty = /<(ul|ol|tbody)>\s*<\/\1>/g
 
 /**
- * HTML without the paragraphs, items and rows that rely on a missing fact. Throws when a mark is outside of them, with the words
- * before it.
+ * HTML without the paragraphs, items and rows that rely on a missing fact. Throws if a mark is outside them; the message quotes
+ * the text before it.
  */
 export function withoutMissing(html: string): string {
   const left = html.replace(block, (text) => (isMissing(text) ? '' : text)).replace(empty, '')
   const at = left.indexOf(missingMark)
   if (at >= 0)
     throw new Error(
-      `A missing fact is outside of a paragraph, item or row: ${left.slice(Math.max(0, at - 80), at)}`,
+      `A missing fact is outside a paragraph, list item or table row: ${left.slice(Math.max(0, at - 80), at)}`,
     )
   return left
 }

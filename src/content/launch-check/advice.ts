@@ -10,7 +10,7 @@ import { type Advice, type ContentText, frontMatter, textsIn } from '~/content/r
 import { isDraft, isFactFile } from '~/content/schema-of'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
 
-// Advice on content/: words, passed days of review, drafts that cannot be published yet. It never stops a save, a build or a test.
+// Advice on content/: wording, overdue reviews, and drafts that cannot be published yet. It never stops a save, a build or a test.
 
 export function contentAdvice(root = process.cwd()): Advice[] {
   const published = contentFiles(root).filter((source) => !isDraft(source))
@@ -49,7 +49,7 @@ const forms: readonly [RegExp, string][] = [
     ),
     'dates are written 2 July 2026',
   ],
-  [/(?<![\p{L}’'])(\p{L}+)\s+\1(?![\p{L}’'])/iu, 'a word is doubled'],
+  [/(?<![\p{L}’'])(\p{L}+)\s+\1(?![\p{L}’'])/iu, 'a word is repeated'],
 ]
 
 export function wordAdvice(
@@ -74,7 +74,9 @@ export function wordAdvice(
           ...misspelt(printed).map((word) => advise(word, 'not in the British dictionary')),
           ...wordings
             .filter(({ pattern }) => pattern.test(printed))
-            .map(({ wording, id }) => advise(wording, `name the fact ${id}, so that this follows a change`)),
+            .map(({ wording, id }) =>
+              advise(wording, `quote the fact ${id}, so that a change updates this text`),
+            ),
         ]
       }),
     )
@@ -96,7 +98,7 @@ function passagesOf({ file, text }: ContentText): Passage[] {
   ]
 }
 
-/** A note or a tag may have several lines. */
+/** Keeps the line breaks of a note or tag, so that later line numbers stay right. */
 const withoutWords = (part: string) => ` ${part.replace(/[^\n]/g, '')}`
 
 /** Printed facts that contain a figure, with their ids. Bare numbers are left out, because they are ambiguous. */

@@ -65,9 +65,9 @@ const plain = (text: string) =>
 function valuePattern(id: string, facts: Facts): RegExp | undefined {
   const textOf = (one: string) => factText(facts, one as FactId)
   const text = textOf(id)
-  const isTelling = text.startsWith('£') || text.length > 11
-  const isAlone = Object.keys(facts).every((other) => other === id || textOf(other) !== text)
-  if (!isTelling || !isAlone || facts[id]?.value === undefined) return undefined
+  const isDistinctive = text.startsWith('£') || text.length > 11
+  const isUnique = Object.keys(facts).every((other) => other === id || textOf(other) !== text)
+  if (!isDistinctive || !isUnique || facts[id]?.value === undefined) return undefined
   return new RegExp(`(?<![\\d£.,])${RegExp.escape(plain(text))}(?!\\d|[.,]\\d)`)
 }
 

@@ -10,9 +10,9 @@ const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Atto
 /** An author or a reviewer. The team has only a name. */
 const writer = z.strictObject({ ...person, role: person.role.optional() })
 
-/** The cover of an article. The build replaces the path by an image object: src/content.config.ts. */
+/** The cover of an article. The build replaces the path with an image object: src/content.config.ts. */
 export const cover = z.strictObject({
-  picture: picture.describe('At least 1,200 points wide. The build makes it smaller.'),
+  picture: picture.describe('At least 1,200 pixels wide. The build makes it smaller.'),
   alt: line.describe('A description of the picture in a few words, for people who cannot see it.'),
 })
 
@@ -46,7 +46,7 @@ export type Article = z.infer<typeof article>
 export const legalPage = z.strictObject({
   title: line.describe('The title of the page.'),
   description: searchDescription,
-  version: figures.version.describe('Counts up with every change. For example: 2'),
+  version: figures.version.describe('The version number. Increase it with every change. For example: 2'),
   updated: day.describe('The day of the last change.'),
 })
 
@@ -72,7 +72,7 @@ const question = z
 
 export type Question = z.infer<typeof question>
 
-/** A fact in pounds, and how many of it; one when left out. */
+/** A fact in pounds and its quantity, 1 by default. */
 const counted = z
   .object({ fact: factId, times })
   .refine(({ fact, times }) => factProblem(fact, times) === undefined, {

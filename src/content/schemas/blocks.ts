@@ -115,7 +115,7 @@ export const pointer = titled.extend(action.shape)
 export const table = heading.extend({
   caption: line.describe('A description of the table for screen readers.'),
   corner: line.optional().describe('Over the first column, if it needs a name.'),
-  columns: list('The heads of the columns.', line),
+  columns: list('The headings of the columns.', line),
   rows: list(
     'The rows of the table.',
     z.strictObject({ label, cells: list('One cell for each column.', line) }),

@@ -105,9 +105,9 @@ export const factSchema = fields.refine(needsDay.check, needsDay.error).superRef
   const report = (field: 'value' | 'suggestion' | 'status', message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: fact[field] })
   if (fact.status === 'missing' && fact.value !== undefined)
-    report('status', 'another word than missing, because there is a value')
+    report('status', 'a status other than missing, because there is a value')
   if (fact.value === undefined && !['missing', 'confirmed'].includes(fact.status))
-    report('value', 'given; without a value, "status" is missing')
+    report('value', 'given, or "status" must be missing')
   for (const field of ['value', 'suggestion'] as const) {
     if (field === 'suggestion' && fact.suggestion === 'remove') continue
     const message = valueProblem(fact, fact[field])

@@ -33,7 +33,7 @@ import {
 import { iconNames } from './names'
 import { inheritanceRisk, needAssessment, thanks, willCalculator } from './tools'
 
-// The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
+// One schema per page in content/pages, named after its file. The tools' schemas are in tools.ts.
 
 const paragraphs = list('The paragraphs.', line)
 
@@ -65,7 +65,7 @@ const home = z.strictObject({
     families: list('The families, as they are shown.', family).length(4),
   }),
   welcome: block('The letter of welcome.', { title, paragraphs, signature: line }),
-  services: block('The services, each behind what a visitor might say.', {
+  services: block('The services, each introduced by a visitor’s worry.', {
     title,
     worries: list(
       'The worries that lead to each service, in the order they are shown. A service without one comes last, by its name.',
@@ -100,7 +100,11 @@ const services = page.extend({
 
 const situations = z.strictObject({
   title,
-  rows: block('Only wills, and with one or both powers of attorney.', { will: line, one: line, both: line }),
+  rows: block('Wills only, and wills with one or both powers of attorney.', {
+    will: line,
+    one: line,
+    both: line,
+  }),
 })
 
 const priced = z.strictObject({
@@ -152,7 +156,7 @@ const contact = page.extend({
 
 const tools = page.extend({
   how: plainList.describe('The explanation of how the tools work.'),
-  funnel: pointer.describe('The way to the cost calculator.'),
+  funnel: pointer.describe('The link to the cost calculator.'),
   closing,
 })
 
@@ -166,9 +170,9 @@ const blog = page.extend({
 
 const videos = page.extend({
   coming: block('Shown while there is no film.', { seo, hero }),
-  privacy: prose.describe('Under each film: nothing of it loads before the visitor asks.'),
+  privacy: prose.describe('Under each film: the promise that nothing loads until the visitor asks for it.'),
   form: formHeading,
-  call: titled.describe('The way to call.'),
+  call: titled.describe('The block with the phone number.'),
 })
 
 const willCost = z.strictObject({

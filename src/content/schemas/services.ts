@@ -69,7 +69,7 @@ const tools = heading
   .extend({ items: list('The tools, in the order they are shown.', toolHint) })
   .describe('The tools that help here.')
 
-const more = line.describe('A phone folds the list under these words.')
+const more = line.describe('The words under which phones collapse the list.')
 
 /** Choices side by side. */
 const card = z.strictObject({
@@ -86,7 +86,7 @@ const card = z.strictObject({
 })
 
 const cards = heading.extend({
-  pointsTitle: line.optional().describe('The small head over each short list.'),
+  pointsTitle: line.optional().describe('The small heading over each short list.'),
   more: more.optional(),
   items: entries(card),
 })
@@ -126,7 +126,7 @@ const powersOfAttorney = servicePage({
 })
 
 const care = servicePage({
-  parent: pointer.describe('For those who are worried about a parent: the way to the powers of attorney.'),
+  parent: pointer.describe('For those who are worried about a parent: the link to the powers of attorney.'),
   costs: block('The costs of care.', {
     ...heading.shape,
     week: block('Weekly costs, as bars.', {
@@ -200,11 +200,11 @@ const businessSuccession = servicePage({
   valuation: titledList.extend({ note }).describe('The block about valuing the business.'),
   tools,
   protections: cards
-    .extend({ items: entries(card.extend({ path: path.describe('The way of the money, step by step.') })) })
+    .extend({ items: entries(card.extend({ path: path.describe('The path of the money, step by step.') })) })
     .describe('The kinds of insurance that help.'),
   reliefs: table.describe('The tax reliefs.'),
   process,
-  exit: process.extend({ start: line, end: line }).describe('The way out of the business.'),
+  exit: process.extend({ start: line, end: line }).describe('The steps of leaving the business.'),
 })
 
 /**

@@ -18,7 +18,9 @@ export type Source = z.infer<typeof source>
 /** Documents, the most authoritative first. */
 export const sources = z
   .array(source)
-  .describe('The documents it comes from, each with its title and address. Leave it empty for our own word.')
+  .describe(
+    'The documents it comes from, each with its title and address. Leave it empty for our own statements.',
+  )
 
 export const signOff = {
   status: z
@@ -27,7 +29,7 @@ export const signOff = {
   who: z
     .enum(['owner', 'lawyer', 'developer'])
     .default('owner')
-    .describe('The person who can confirm it. Left out, it is the owner.'),
+    .describe('The person who can confirm it. The owner by default.'),
   note: z.string().min(3).optional().describe('Read this before changing anything here.'),
   reviewBy: day.optional().describe('The day by which someone must look at it again.'),
   confirmedBy: z.string().min(2).optional().describe('The name of the person who confirmed it.'),

@@ -97,8 +97,8 @@ export const call = z.strictObject({
     late: line.describe('The time has passed, or is too soon by now.'),
     again: line.describe('It was changed once already.'),
     limit: line.describe('Over the limit: two for one sender, ten in an hour, none for suspected spam.'),
-    unknown: line.describe('The enquiry is older than a day, or not there yet.'),
-    failed: line.describe('It could not be kept, for any other reason.'),
+    unknown: line.describe('The enquiry is older than a day, or not stored yet.'),
+    failed: line.describe('It could not be saved, for any other reason.'),
   }),
   event: titled.describe('The entry in the visitor’s calendar.'),
 })

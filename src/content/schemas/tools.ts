@@ -19,7 +19,7 @@ import { figures } from './figures'
 
 // Content that the planning tools share (content/tools.yaml), and the words of their pages.
 
-/** One will, two matching wills, or either while that is open. */
+/** One will, two matching wills, or either while the visitor is unsure. */
 const forWills = { single: line, couple: line, unsure: line }
 
 /** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */

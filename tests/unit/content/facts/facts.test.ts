@@ -7,7 +7,7 @@ import {
   fillContent,
   fillFacts,
   openingPeriods,
-  provenBy,
+  confirmedClaims,
 } from '~/content/facts/facts'
 import { missingMark, withoutMissing } from '~/content/facts/missing'
 import { rangeOf, totalText } from '~/content/facts/totals'
@@ -142,7 +142,7 @@ describe('only what is confirmed', () => {
     ['an unconfirmed membership', { 'company.tradeBody': text('A society', 'unconfirmed') }, { body: '' }],
     ['no membership', { 'company.tradeBody': text('None') }, { body: '' }],
   ])('is claimed on every page: %s', (_what, given, claimed) => {
-    expect(provenBy({ ...proof, ...given })).toMatchObject(claimed)
+    expect(confirmedClaims({ ...proof, ...given })).toMatchObject(claimed)
   }) // prettier-ignore
 })
 

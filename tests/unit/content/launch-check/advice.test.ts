@@ -10,7 +10,7 @@ const seen = (file: string, text: string) =>
 test.each([
   ['the color of the paper', '“color”: not in the British dictionary'],
   ['we organize it', '“organize”: not in the British dictionary'],
-  ['Sign the the will.', 'a word is doubled'],
+  ['Sign the the will.', 'a word is repeated'],
   ['Ask {somebody} first.', 'braces would be printed'],
   ['It costs £1000.', 'sums are written'],
   ['It costs £ 20.', 'sums are written'],
@@ -32,7 +32,7 @@ test('a typed figure that a fact has is reported', () => {
   } as typeof facts
   const advice = wordAdvice([{ file: 'content/pages/about.yaml', text: page }], { facts: some, misspelt })
   expect(advice.map(({ message }) => message)).toEqual([
-    '“within 24 hours”: name the fact promise.reply, so that this follows a change.',
+    '“within 24 hours”: quote the fact promise.reply, so that a change updates this text.',
   ])
 })
 
