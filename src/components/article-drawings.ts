@@ -5,7 +5,9 @@ import type { FactValue, Unit } from '~/content/schemas/fact'
 
 // Data of the diagrams in articles (src/sections/article).
 
-/** A decision tree's questions with their facts. None if one misses a fact: the others alone would misstate the law. */
+/**
+ * A decision tree's questions with their facts. Empty if one lacks a fact: the others alone would misstate the law.
+ */
 export function filledTree(questions: readonly Question[], facts: Facts): readonly Question[] {
   const filled = fillContent(questions, facts)
   return filled.length === questions.length ? filled : []

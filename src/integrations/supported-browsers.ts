@@ -10,8 +10,8 @@ export const cssTargets = browserslistToTargets(
 )
 
 /**
- * Builds styles and scripts for these browsers. Astro asks for the newest language whatever a site's own configuration says, so
- * its answer is changed here.
+ * Builds styles and scripts for these browsers. Astro targets the newest syntax whatever the site's own configuration says, so
+ * this plugin overrides it.
  */
 export const supportedBrowsers = (): Plugin => ({
   name: 'supported-browsers',

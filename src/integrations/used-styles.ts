@@ -45,8 +45,8 @@ export const withoutUnused = (css: string, isUsed: IsUsed) =>
   }).code.toString()
 
 /**
- * Leaves out of each page's inline styles the rules for classes that neither the page nor a script that it can load mentions. Tailwind
- * writes one sheet for the whole site, and a page uses less than half of it. The hashes in the page's policy follow.
+ * Leaves out of each page's inline styles the rules for classes that neither the page nor a script that it can load mentions.
+ * Tailwind writes one sheet for the whole site, and a page uses less than half of it. The hashes in the page's policy are updated.
  */
 export const usedStyles = (): AstroIntegration => ({
   name: 'used-styles',
@@ -59,7 +59,7 @@ export const usedStyles = (): AstroIntegration => ({
           return { name, text, words: words(text) }
         })
 
-      /** The scripts that a text names, and those that they name. */
+      /** The scripts that a text names, and those that they name in turn. */
       const scriptsOf = (text: string, found = new Set<(typeof scripts)[number]>()) => {
         for (const script of scripts)
           if (!found.has(script) && text.includes(script.name)) scriptsOf(script.text, found.add(script))

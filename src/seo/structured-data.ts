@@ -19,7 +19,7 @@ import { letBreak, weekdays } from '~/lib/text'
 
 // Structured data for search engines: one function per schema.org type, and the JSON-LD document of a page.
 
-/** A node; tests/site/findability.test.ts checks what search engines ask of each type. */
+/** A node; tests/site/findability.test.ts checks what search engines require of each type. */
 export interface StructuredData {
   '@type': string
   [property: string]: unknown
@@ -55,7 +55,7 @@ export const openingHours = (periods: readonly Period[]): StructuredData[] =>
     closes: period.to,
   }))
 
-/** The business. It has no rating, because search engines forbid marking up reviews of oneself. */
+/** The business. It has no rating, because search engines forbid marking up reviews of your own business. */
 export function professionalService(facts: Facts): StructuredData {
   const text = (id: FactId) => factText(facts, id)
   const telephone = readPhone(text('company.phone'))?.e164
