@@ -25,12 +25,12 @@ type State =
   | { kind: 'sending' }
   | { kind: 'booked'; when: string; calendar: string }
 
-/** A visitor may choose, and change it once. */
+/** A visitor may choose a time and change it once. */
 const mostChoices = 2
 
 export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
-  /** Null if the server does not answer; undefined while they load. */
+  /** The free times: null if the server does not answer, undefined while they load. */
   const [options, setOptions] = useState<CallOptions | null>()
   const [state, setState] = useState<State>({ kind: 'open' })
   const [choiceCount, setChoiceCount] = useState(0)
@@ -100,7 +100,7 @@ interface BookedProps {
   calendar: string
   /** False if the visitor did not press a button of this card. */
   takesFocus: boolean
-  /** Undefined once the time was changed. */
+  /** Undefined once the time has been changed. */
   onChange: (() => void) | undefined
 }
 

@@ -58,7 +58,7 @@ export interface RetryPage {
 /** The HTML page for an enquiry that was not stored: the reason, and the form with everything that was typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
   const errors = errorsOf(faults)
-  // Each is also its field's description.
+  // Each error is also its field's aria-describedby.
   const problem = inOrder(errors)
     .map(({ name, text }) => `<li id="${name}-error"><a href="#${name}">${escapeHtml(text)}</a></li>`)
     .join('')

@@ -12,13 +12,13 @@ export function whenDue(show: () => void): () => void {
   let idleFor = popup.delay
   const check = () => {
     if (session.get(popupShownKey) !== null || hasSentLead()) return clearInterval(timer)
-    idleFor = isBusy() ? 0 : idleFor + popup.lookEvery
+    idleFor = isBusy() ? 0 : idleFor + popup.checkEvery
     if (idleFor < popup.delay) return
     clearInterval(timer)
     // A browser that cannot store this would show the popup on every page, also after an enquiry.
     if (session.set(popupShownKey, 'yes')) show()
   }
-  const timer = setInterval(check, popup.lookEvery)
+  const timer = setInterval(check, popup.checkEvery)
   check()
   return () => clearInterval(timer)
 }

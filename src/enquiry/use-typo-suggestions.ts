@@ -47,7 +47,7 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
   /** The pointer is on a button or link. A question on blur would move it away, so its click asks. */
   const isPressing = useRef(false)
   /** The first click of a possible double click was on the submit button. */
-  const isSending = useRef(false)
+  const startedOnSubmit = useRef(false)
 
   const clear = (name: string) => setSuggestions(({ [name]: _cleared, ...others }) => others)
 
@@ -94,8 +94,8 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
     },
     // If the first click of a double click makes the form ask, the second neither submits nor takes the focus from the field.
     onMouseDown: (event: MouseEvent) => {
-      if (event.detail === 1) isSending.current = isSubmit(event.target)
-      else if (isSending.current) event.preventDefault()
+      if (event.detail === 1) startedOnSubmit.current = isSubmit(event.target)
+      else if (startedOnSubmit.current) event.preventDefault()
     },
     onClick: (event: MouseEvent) => {
       if (event.detail > 1 && isSubmit(event.target)) event.preventDefault()

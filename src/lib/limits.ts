@@ -3,10 +3,11 @@
 
 /**
  * The quote popup, on pages of the shared layout (SiteLayout.astro lists the exceptions). It is due `delay` after the visitor first
- * scrolls past `scrollPast` pixels, and opens once a session, but not after an enquiry. While a field has the focus, a flow is part-way
- * through, a dialog is open or a form of the page is on screen, it waits until the visitor has been idle for `delay`; it looks every `lookEvery`.
+ * scrolls past `scrollPast` pixels, and opens once per session, but not after an enquiry. While a field has the focus, a flow is
+ * part-way through, a dialog is open or a form of the page is on screen, it waits until the visitor has been idle for `delay`; it
+ * checks every `checkEvery`.
  */
-export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
+export const popup = { scrollPast: 800, delay: 2_000, checkEvery: 250 }
 
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
 export const autoAdvanceDelay = 300
@@ -15,7 +16,7 @@ export const autoAdvanceDelay = 300
 export const settleAfterAdvance = 600
 
 /** How often a flow reads its fields, for values that a browser filled in without an event. */
-export const lookAtFieldsEvery = 250
+export const autofillCheckEvery = 250
 
 /** A flow's code loads after this time at the latest, even on a busy page. */
 export const hydrateWithin = 200
@@ -38,7 +39,7 @@ export const successToastTime = 10_000
 /** The longest attribution, in characters as the database writes it. */
 export const longestAttribution = 4000
 
-/** An attempt without an answer is cut after this time. `src/outbox/schedule.ts` has the times of retries. */
+/** An attempt without an answer is aborted after this time. `src/outbox/schedule.ts` has the times of retries. */
 export const attemptTimeoutMs = 10_000
 
 /** Details typed in one form are offered in the next until 30 minutes after their last use. */
@@ -66,13 +67,14 @@ export const mailBatch = 5
 export const mailBundle = 50
 
 /**
- * Retries of a mail. `copies`: after so many copies, a mail that the server never confirms counts as delivered. `withWordsMs`: while the
- * server only defers the content, the team's mail is retried with the visitor's words for this long. `acknowledgements`: after so many
- * answers of "try later", the visitor's mailbox is given up. The pause before each attempt doubles, so eight take a day.
+ * Retries of a mail. `copies`: after so many copies, a mail that the server never confirms counts as delivered. `withWordsMs`:
+ * while the server only defers the content, the team's mail is retried with the visitor's words for this long. `acknowledgements`:
+ * after so many answers of "try later", the acknowledgement is given up. The pause before each attempt doubles, so eight take a
+ * day.
  */
 export const mailTries = { copies: 2, withWordsMs: 1_800_000, acknowledgements: 8, firstPauseMs: 600_000 }
 
-/** How long a function has a row to itself, in seconds. */
+/** How long a function may lease a row, in seconds. */
 export const leaseSeconds = 120
 
 /**

@@ -31,7 +31,7 @@ async function becomeDue(page: Page): Promise<void> {
 
 async function expectWaiting(page: Page): Promise<void> {
   await expect(page.locator('[data-quote-popup] dialog')).toHaveCount(1)
-  await timerSet(page, limits.lookEvery)
+  await timerSet(page, limits.checkEvery)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
 }

@@ -15,23 +15,23 @@ import { agreed, type ChoiceStep, consentTo, type Field, type FieldsStep } from 
 interface AnswerCardsProps {
   handle: FlowHandle
   step: ChoiceStep
-  /** Of the hint that an answer shows the next question (FlowSheet). */
+  /** The id of the hint “Choose an answer to see the next question” (FlowSheet). */
   hintId: string
 }
 
 /**
- * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
- * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
+ * One question's answers. Browsers also fire a click when an arrow key moves through radios. Such a move only sets the
+ * answer, so that keyboard users can read every option. A click, tap, Space, Enter or a screen reader chooses.
  */
 export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
   const { flow, state, heading, answer, choose } = handle
-  const goesOnAlone = flow.kind === 'quote'
+  const autoAdvances = flow.kind === 'quote'
   const whyId = useId()
   const isMoving = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     isMoving.current = event.key.startsWith('Arrow')
     const input = event.target as HTMLInputElement
-    if (input.type !== 'radio' || !isChoosing(event.key, input.checked, goesOnAlone)) return
+    if (input.type !== 'radio' || !isChoosing(event.key, input.checked, autoAdvances)) return
     event.preventDefault()
     input.click()
   }
@@ -39,12 +39,12 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
     isMoving.current = false
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the events of its radios.
     <fieldset
       data-screen="choice"
-      // The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for.
+      // The flow's first screen does not slide in, because visitors are waiting for it.
       className={state.at === 0 ? 'grid gap-3' : 'step-in grid gap-3'}
-      aria-describedby={goesOnAlone ? `${whyId} ${hintId}` : whyId}
+      aria-describedby={autoAdvances ? `${whyId} ${hintId}` : whyId}
       onKeyDown={onKeyDown}
       onKeyUp={endMove}
       onPointerDown={endMove}
@@ -68,7 +68,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
           />
           <span>
             {label}
-            {/* The space keeps the two apart where they are read out as one line. */}
+            {/* The space separates the two where they are read out as one line. */}
             {hint && <small className="block text-sm font-normal text-ink-soft"> {hint}</small>}
           </span>
         </label>
@@ -102,13 +102,13 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
   )
 }
 
-/** A large circle; the browser's own where it chooses the colours. */
+/** A large circle; the browser's own in forced-colours mode. */
 const radio = [
   'size-6 flex-none cursor-[inherit] appearance-none rounded-full border-2 border-edge bg-surface outline-none',
   'checked:border-[0.4375rem] checked:border-willow forced-colors:appearance-auto',
 ].join(' ')
 
-/** One answer. Hover, focus and chosen look different. */
+/** One answer. */
 const card = [
   'flex cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
   'text-[1.1875rem]/snug transition-colors duration-150 tiny:gap-2 tiny:p-2',
@@ -126,10 +126,10 @@ const Why = ({ id, children }: { id?: string; children: string }) => (
   </p>
 )
 
-/** Clicks a radio where the browser does not: on Enter, and on Space if an arrow key has checked it already. */
-function isChoosing(key: string, isChecked: boolean, goesOnAlone: boolean): boolean {
-  if (key === 'Enter') return !isChecked || goesOnAlone
-  return key === ' ' && isChecked && goesOnAlone
+/** Whether to click a radio because the browser does not: on Enter, and on Space if it is already checked. */
+function isChoosing(key: string, isChecked: boolean, autoAdvances: boolean): boolean {
+  if (key === 'Enter') return !isChecked || autoAdvances
+  return key === ' ' && isChecked && autoAdvances
 }
 
 const inputs = {
@@ -200,7 +200,7 @@ export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFiel
   )
 }
 
-/** Under the postcode: what another law means, where it applies or may apply, and who can help. */
+/** Under the postcode, if another law applies or may apply there: what differs, and who can help. */
 function OtherLawNote({ postcode, words }: { postcode: string; words: ToolsFile['otherLaws'] }) {
   const law = otherLaw(postcode)
   const note = law && words[law]

@@ -31,20 +31,20 @@ export interface FlowPage extends Office {
 interface ScreenProps {
   handle: FlowHandle
   page: FlowPage
-  /** The name of the end, such as "your result"; absent if the end shows nothing that was asked for. */
+  /** The name of the result, such as "your result"; undefined if the flow ends without one. */
   outcome: string | undefined
 }
 
 interface Props extends ScreenProps {
   /** The final screen. */
   end: ReactNode
-  /** In place of the question while its answers are sent. */
+  /** Shown instead of the question while the answers are being sent. */
   sending?: ReactNode
   /** A line under the actions. */
   aside?: ReactNode
 }
 
-/** The height of a quiz's choice with its buttons: enough for most, so that the button that goes on keeps its place. */
+/** The minimum height of a quiz question with its buttons, so that the Next button rarely moves. */
 const questionHeight = 'min-h-[min(30rem,100svh-16rem)] md:min-h-110'
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
@@ -127,8 +127,8 @@ interface StartProps extends ScreenProps {
 }
 
 /**
- * The first screen of a quiz. It appears at once, without sliding in, because the visitor waits for it. The button may be
- * pressed before the page is hydrated: `data-early` keeps the press.
+ * The first screen of a quiz. It does not slide in, because visitors are waiting for it. The button may be pressed before
+ * the page is hydrated: `data-early` records the press.
  */
 function StartScreen({ handle: { heading, next }, step, page: { minutes, law }, outcome }: StartProps) {
   return (
@@ -184,7 +184,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   )
   return (
     <form
-      // A focused element scrolls to a place above the actions, which stick to the foot.
+      // Keeps focused elements above the sticky actions when they scroll into view.
       className={`flex flex-col gap-6 ${step.kind === 'choice' && flow.kind === 'quiz' ? questionHeight : ''} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
       onSubmit={onSubmit}
       {...typo.listeners}
@@ -222,7 +222,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   )
 }
 
-/** After the choice before the last question: the sections that follow. */
+/** On the choice before the last question: what follows it. */
 function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>) {
   const { flow, step, state } = handle
   const { at } = state
@@ -232,28 +232,28 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
   return <Note>{outcome ? `${asks} ${capitalised(outcome)} comes after that.` : asks}</Note>
 }
 
-/** The way on at the right, the way back at the left, always in the same place. */
+/** The Next button on the right and the Back button on the left, always in the same place. */
 function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: string }) {
   const { flow, state, step, isLeaving, canGoOn, back } = handle
   const reasonId = useId()
   const isSending = state.status === 'sending'
-  const goesOnAlone = step.kind === 'choice' && flow.kind === 'quote'
-  const rests = goesOnAlone && (!canGoOn || isLeaving)
-  const missing = isSending || rests ? '' : missingWords(step, state.answers)
-  const longest = goesOnAlone ? '' : missingWords(step, {})
+  const autoAdvances = step.kind === 'choice' && flow.kind === 'quote'
+  const isHidden = autoAdvances && (!canGoOn || isLeaving)
+  const missing = isSending || isHidden ? '' : missingWords(step, state.answers)
+  const longest = autoAdvances ? '' : missingWords(step, {})
   const label = nextLabel(handle)
   return (
-    // They stick to the foot, above the consent banner while that is open; not over answers while there is nothing to press, nor
-    // in a low window.
+    // Sticky at the bottom, above an open consent banner. Not sticky while the button is hidden, so that answers stay uncovered,
+    // nor in a low window.
     <div
       className={[
         'mt-auto grid grid-flow-row-dense grid-cols-[auto_1fr] items-center gap-3 bg-surface py-3',
         'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:px-2',
-        rests ? '' : 'sticky bottom-(--consent,0px) z-1 [@media(height<20rem)]:static',
+        isHidden ? '' : 'sticky bottom-(--consent,0px) z-1 [@media(height<20rem)]:static',
       ].join(' ')}
     >
       {longest && (
-        // Why the button cannot be pressed yet; as high as its longest words throughout.
+        // Why the button is disabled. Always as high as the longest text.
         <p className="col-span-full grid text-sm/snug text-ink-soft *:col-start-1 *:row-start-1">
           <span className="invisible" aria-hidden="true">
             {longest}
@@ -265,24 +265,24 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         type="submit"
         className={[
           'button button-primary col-start-2 max-md:px-2.5 max-sm:text-[1.0625rem] md:min-w-44 md:justify-self-end',
-          rests ? 'hidden' : '',
+          isHidden ? 'hidden' : '',
         ].join(' ')}
         disabled={!canGoOn}
         aria-describedby={missing ? reasonId : undefined}
       >
         <span
           data-longest={label}
-          // As large as its longest words throughout, so that it never moves under a thumb.
+          // As wide as its label even while it shows “Sending…”, so that it never moves under a thumb.
           className="grid *:col-start-1 *:row-start-1 after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-longest)/'']"
         >
           <span>{isSending ? 'Sending…' : label}</span>
         </span>
       </button>
-      {goesOnAlone && (
+      {autoAdvances && (
         <p
           id={hintId}
           className={`text-sm/snug text-ink-soft ${state.at === 0 ? 'col-span-full' : 'col-start-2'}`}
-          hidden={!rests}
+          hidden={!isHidden}
         >
           Choose an answer to see the next question
         </p>
@@ -310,7 +310,7 @@ function missingWords(step: Step, answers: Answers): string {
   return `Enter your ${detailWords(empty.map(({ contact }) => contact))} to continue.`
 }
 
-/** The words on the button that goes on. */
+/** The label of the Next button. */
 function nextLabel({ flow, step }: Pick<FlowHandle, 'flow' | 'step'>): string {
   if (step.kind === 'choice' && flow.kind === 'quote') return 'Continue'
   return (step.kind !== 'end' && step.next) || 'Next'

@@ -29,9 +29,9 @@ interface ResultSheetProps {
   opening: ReactNode
   answers: Pick<BookingProps, 'email' | 'phone'>
   page: Office
-  /** The visitor begins to choose a time. */
+  /** Called when the visitor begins to choose a time. */
   onBooking?: () => void
-  /** The rest. */
+  /** The rest of the result. */
   children: ReactNode
 }
 
@@ -211,7 +211,7 @@ const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
   </div>
 )
 
-/** Points with a willow leaf for a bullet; nothing without any. */
+/** A bulleted list with willow leaves. Renders nothing if it is empty. */
 export const BulletList = ({ items }: { items: readonly string[] }) =>
   items.length > 0 && (
     <ul className="leaf-list grid gap-1.5">
@@ -235,7 +235,7 @@ export const LawLinks = ({ words: { scotland, northernIreland } }: { words: Tool
   </>
 )
 
-/** Under a result: that it is the general rule of England and Wales on its day, or that it has to be checked. */
+/** Under a result: states that it is the general rule of England and Wales today, or that it needs checking. */
 export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefined; isSettled: boolean }) {
   const [now] = useState(() => Date.now())
   if (!words) return null
@@ -250,18 +250,18 @@ export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefi
 }
 
 export interface PlanWords {
-  /** The reply promise. Its hours make the day of the second step. */
+  /** The reply promise. Its number of hours sets the day of the second step. */
   reply: string
   steps: readonly string[]
   /** The person who calls, if the content names one. */
   caller?: ShownPerson
-  /** When the office works: no day without it is promised. */
+  /** The office's working days, the only ones that are promised. */
   workingDays: WorkingDays
 }
 
 /**
- * The steps with their days: the first is today's; the second is due when the reply promise gives so many hours, on the next working
- * day; what comes after has no day yet. `now` is in milliseconds since 1970.
+ * The steps with their days: the first is today. The second is due on the working day on which the reply promise's hours end. Later
+ * steps have no day. `now` is in milliseconds since 1970.
  */
 export function planned(steps: readonly string[], { words, now }: { words: PlanWords; now: number }) {
   const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])

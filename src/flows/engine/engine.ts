@@ -64,10 +64,10 @@ export function furthestStep(flow: Flow, { answers, status }: Pick<FlowState, 'a
 function goOn(flow: Flow, state: FlowState): FlowState {
   if (!canGoOn(flow, state)) return state
   const here = flow.steps[state.at]
-  // Going on with a choice that was made for the visitor makes it theirs.
+  // Going on with a prefilled choice confirms it.
   if (!isLastQuestion(flow, state.at))
     return { ...(here?.kind === 'choice' ? confirm(state, here.id) : state), at: state.at + 1 }
-  // An answer that was never saved may be missing after a reload: go and ask it again.
+  // An answer that is never saved may be missing after a reload: go back to its question.
   const missing = flow.steps.findIndex((step) => !isAnswered(step, state.answers))
   if (missing >= 0) return { ...state, at: missing }
   const { errors: _errors, failure: _failure, ...rest } = state
@@ -126,10 +126,10 @@ function confirm(state: FlowState, id: string): FlowState {
   return { ...state, prefilled: without(state.prefilled, [id]) }
 }
 
-function clearPrefilled(state: FlowState, isMeant: (id: string, value: string) => boolean): FlowState {
-  const meant = Object.entries(state.prefilled ?? {}).filter(([id, value]) => isMeant(id, value))
-  if (state.status !== 'open' || meant.length === 0) return state
-  const ids = meant.map(([id]) => id)
+function clearPrefilled(state: FlowState, shouldClear: (id: string, value: string) => boolean): FlowState {
+  const toClear = Object.entries(state.prefilled ?? {}).filter(([id, value]) => shouldClear(id, value))
+  if (state.status !== 'open' || toClear.length === 0) return state
+  const ids = toClear.map(([id]) => id)
   const { failure: _failure, ...rest } = state
   return { ...rest, answers: without(state.answers, ids), prefilled: without(state.prefilled ?? {}, ids) }
 }

@@ -24,7 +24,7 @@ import {
 } from '~/lead/lead-state'
 import { payloadOf, reference, type ReferencePrefix, type SubmissionRow } from '~/lead/row'
 import { session, shownFor } from '~/lib/browser'
-import { autoAdvanceDelay, lookAtFieldsEvery } from '~/lib/limits'
+import { autoAdvanceDelay, autofillCheckEvery } from '~/lib/limits'
 import { prepareToSend } from '~/outbox/attempt'
 import { forgetLastSend, sendLead, type SendResult } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
@@ -48,7 +48,7 @@ import { type AnswersOf, completeAnswers, errorsOfFlow, fieldsOf, type Flow, typ
 export interface FlowOptions<F extends Flow> {
   flow: F
   toLead: (answers: AnswersOf<F>, quote: { reference: string }) => SubmissionRow
-  /** Of a quote's reference number. There is one number per page load, however often the quote is sent. */
+  /** Prefix of a quote's reference number. There is one number per page load, however often the quote is sent. */
   prefix?: ReferencePrefix
   /** The result in a few words, for the consultation form's message. */
   toResult: (answers: AnswersOf<F>, reference: string | undefined) => string
@@ -60,17 +60,17 @@ export interface FlowHandle {
   step: Step
   /** False on the server and until effects have run. */
   isHydrated: boolean
-  /** An answer was just chosen, and the next question is on its way. */
+  /** An answer was just chosen, and the next question is about to appear. */
   isLeaving: boolean
   canGoOn: boolean
-  /** Around the whole flow, and on the heading that takes the focus after a step. */
+  /** Refs to the element around the whole flow, and to the heading that gets the focus after a step. */
   root: RefObject<HTMLDivElement | null>
   heading: RefObject<HTMLHeadingElement | null>
-  /** Stores an answer and stays. */
+  /** Stores an answer and stays on the question. */
   answer: (id: string, value: string) => void
-  /** Stores it, and in a quote goes on. */
+  /** Stores an answer, and in a quote goes on to the next question. */
   choose: (id: string, value: string) => void
-  /** Takes over values that were filled in without an event. */
+  /** Reads values that the browser filled in without an event. */
   readFields: () => void
   next: () => void
   back: () => void
@@ -100,7 +100,7 @@ export function useFlow<F extends Flow>(
   const step = flow.steps[state.at] as Step
   const expectSelfAdvance = useStrayClicks(root, state.at)
 
-  /** Everything that the visitor does ends the wait for the next question. */
+  /** Anything the visitor does cancels the automatic advance. */
   const act = (event: FlowEvent) => {
     setLeaving(undefined)
     dispatch(event)
@@ -149,7 +149,7 @@ export function useFlow<F extends Flow>(
     dispatch({ type: 'resume', state: stored })
     const place = stepInHistory(flow.name)
     if (place !== undefined && hasBegun(stored)) visit(place)
-    if (root.current && stored.at === 0) takeEarlyInput(root.current, { answer, choose, next })
+    if (root.current && stored.at === 0) repeatEarlyInput(root.current, { answer, choose, next })
     setHydrated(true)
     // Once, when the island is hydrated.
   }, [])
@@ -173,13 +173,13 @@ export function useFlow<F extends Flow>(
   }
 }
 
-/** A flow as its parts see it. */
+/** What the hooks below need of the flow. */
 interface Run extends Pick<FlowHandle, 'flow' | 'step' | 'state' | 'isHydrated' | 'root'> {
   dispatch: Dispatch<FlowEvent>
 }
 
 /**
- * Takes over what the browser fills in without firing an event, as Chrome on iOS does. Otherwise React would empty such a field at the
+ * Reads what the browser fills in without firing an event, as Chrome on iOS does. Otherwise React would empty such a field at the
  * next render, and the button would stay disabled. Returns a function that reads the fields at once, for each input event.
  */
 function useSilentAutofill({ root, step, state }: Run, answer: FlowHandle['answer']): () => void {
@@ -192,7 +192,7 @@ function useSilentAutofill({ root, step, state }: Run, answer: FlowHandle['answe
   }
   const look = useEffectEvent(readFields)
   useEffect(() => {
-    const timer = setInterval(look, lookAtFieldsEvery)
+    const timer = setInterval(look, autofillCheckEvery)
     return () => clearInterval(timer)
   }, [])
   return readFields
@@ -200,9 +200,9 @@ function useSilentAutofill({ root, step, state }: Run, answer: FlowHandle['answe
 
 /** The stored state of a flow, prefilled with what other forms saved. */
 function readFlow(flow: Flow): FlowState {
-  const brought = profileFromLink(flow, location.search, currentLead())
-  if (Object.keys(brought).length > 0) {
-    saveLead(brought)
+  const fromLink = profileFromLink(flow, location.search, currentLead())
+  if (Object.keys(fromLink).length > 0) {
+    saveLead(fromLink)
     // A reload must not bring back an answer that the visitor has changed since.
     const address = new URL(location.href)
     address.searchParams.delete('family')
@@ -220,15 +220,15 @@ function keepFlow(flow: Flow, state: FlowState): void {
   else session.set(storageKey(flow), text)
 }
 
-/** Prefilled answers do not count as a beginning. */
+/** Whether the visitor has started. Prefilled answers do not count. */
 const hasBegun = ({ at, answers, prefilled }: FlowState): boolean =>
   at > 0 || Object.keys(answers).some((id) => prefilled?.[id] === undefined)
 
 /**
- * Takes over what a visitor did on the first screen before it was hydrated: the press of Start, which the page has noted on the
- * island (layouts/ToolLayout.astro), and the answer, which goes on unless the keyboard's arrows may still be moving through the answers.
+ * Repeats what a visitor did on the first screen before it was hydrated: a press of Start, which layouts/ToolLayout.astro has
+ * recorded on the island, and an answer. The answer goes on to the next question unless it was chosen with the arrow keys.
  */
-function takeEarlyInput(
+function repeatEarlyInput(
   root: HTMLElement,
   { answer, choose, next }: Pick<FlowHandle, 'answer' | 'choose' | 'next'>,
 ): void {
@@ -256,7 +256,7 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
   const { flow, step, state, isHydrated, dispatch, root } = run
   const lead = useStore($lead, { ssr: () => emptyLead })
   useEffect(() => {
-    // Showing details counts as using them, which renews their time; renewLead forgets what is too old first.
+    // Showing details counts as using them and renews their expiry. renewLead first deletes expired ones.
     if (isHydrated && step.kind === 'fields') renewLead()
   }, [step, isHydrated])
   useEffect(() => {

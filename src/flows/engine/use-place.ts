@@ -3,7 +3,7 @@ import { type FlowState, titleAt } from './engine'
 import type { Flow } from './vocabulary'
 
 // Keeps history, title and focus with the step. Each step has a history entry, so that the browser's Back and Forward go from
-// question to question. The entry's state says which flow's step it is, and whether the entry below belongs to the flow too.
+// question to question. The entry's state has the flow and the step, and whether the previous entry belongs to the flow too.
 
 interface Place {
   flow: string
@@ -33,7 +33,7 @@ function recordStep(flow: string, at: number): void {
   else history.replaceState(state, '')
 }
 
-/** Goes back as the browser's own button does; false when the entry below is not this flow's. */
+/** Goes back as the browser's own button does; false if the previous entry is not this flow's. */
 export function goBackInHistory(flow: string): boolean {
   const isBelow = placeOf(flow)?.below ?? false
   if (isBelow) history.back()

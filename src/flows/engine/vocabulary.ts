@@ -39,7 +39,7 @@ interface Question {
   title: string
   /** One sentence on why the question is asked. */
   why: string
-  /** The words on the button that goes on; "Next" where nothing else is named. */
+  /** The label of the button that goes on; "Next" by default. */
   next?: string
 }
 
@@ -58,7 +58,7 @@ export interface ChoiceStep extends Question {
   /** The answer's label in the message to the team. */
   summary: string
   options: readonly Option[]
-  /** Folded under the options. */
+  /** Collapsed under the options. */
   help?: { title: string; text: string }
   /** Never written to the browser's storage. */
   unsaved?: true
@@ -84,13 +84,13 @@ export interface Flow {
   name: string
   title: string
   /**
-   * Specification 4: after a failed save, a quiz shows its end all the same, and a quote keeps its last question open. A quote's choice
-   * goes on by itself soon after a click, not after an arrow key.
+   * Specification 4: after a failed save, a quiz shows its end all the same, and a quote keeps its last question open. A quote
+   * advances automatically soon after a click on an answer, not after an arrow key.
    */
   kind: 'quiz' | 'quote'
-  /** The least time between sending and the answer, in milliseconds. */
+  /** The minimum time between sending and the result, in milliseconds. */
   minimumWait?: number
-  /** A line for each stretch of steps, up to and including the step with that number. */
+  /** One line per range of steps, up to and including the step with that number. */
   encouragement?: readonly { upTo: number; text: string }[]
   /** Answers that a link can contain, by the `family` in its address. */
   families?: Readonly<Record<string, Answers>>
@@ -137,7 +137,7 @@ const lacksConsent = (step: ChoiceStep, answers: Answers): boolean =>
   !step.consent.exempt.includes(answers[step.id] ?? '') &&
   answers[consentTo(step)] !== agreed
 
-/** True when a value answers: an option's value, with its consent, or text that is not blank. */
+/** True when the step has an answer: an option's value, with its consent, or text that is not blank. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   switch (step.kind) {
     case 'choice':
@@ -155,7 +155,7 @@ export function completeAnswers<F extends Flow>(flow: F, answers: Answers): Answ
   return flow.steps.every((step) => isAnswered(step, answers)) ? (answers as AnswersOf<F>) : undefined
 }
 
-/** The answers in words, one a line: "Age: 30 to 49". `leaveOut` names answers that must not be written down. */
+/** The answers in words, one per line: "Age: 30 to 49". `leaveOut` names answers that must not be written down. */
 export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly string[]): string {
   return choicesOf(flow)
     .filter(({ id }) => !leaveOut.includes(id))
@@ -166,7 +166,7 @@ export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly st
     .join('\n')
 }
 
-/** The reverse: the choices in a lead's message. Only the flow's own options are found, so nothing typed gets through. */
+/** The reverse: the choices in a lead's message. Only the flow's own options are found, never typed text. */
 export function choicesInMessage(flow: Flow, message: string | null): Record<string, string> {
   const lines = new Set(message?.split('\n'))
   const found = choicesOf(flow).flatMap(({ id, summary, options }) => {
