@@ -49,7 +49,7 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
   }
 }
 
-/** Books a free time for an enquiry of the last day. */
+/** Books a free time for an enquiry from the last day. */
 export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
   const { database, words, capacity, organiser } = context
   const slot = openDays(context)

@@ -4,20 +4,20 @@ interface Row {
   name: string
   /** Before the name: its colour in a drawing. */
   mark?: ReactNode
-  /** Under each of the other heads. */
+  /** One for each of the other columns. */
   cells: readonly string[]
 }
 
 interface Props {
   caption?: string
-  /** The head of the names, then of each cell. */
+  /** The headings: of the names, then of each cell. */
   heads: readonly string[]
   /** The first cell of a row is a figure. */
   hasFigures: boolean
   rows: readonly Row[]
 }
 
-/** On a phone each row becomes a block: the figure beside the name, the other cells below with their column's head. */
+/** On a phone each row becomes a block: the figure beside the name, the other cells below with their headings. */
 const phone = {
   part: '@max-xl:block',
   row: '@max-xl:grid @max-xl:grid-cols-[1fr_auto] @max-xl:items-baseline @max-xl:gap-x-4 @max-xl:gap-y-1 @max-xl:border-b @max-xl:border-line @max-xl:py-3.5 tiny:block',

@@ -327,7 +327,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
-/** The children of one of those who died; of several, each is named by their place. */
+/** The children of one relative who died. If several died, the group has a title such as “The first who died”. */
 function Stock({ title, children }: { title: string | undefined; children: ReactNode }) {
   const id = useId()
   if (!title) return children
@@ -411,8 +411,7 @@ interface FamilyResultProps {
 }
 
 /**
- * The result as a drawn tree, which is lists within lists, and as a table of each share with the section that gives it; the last row
- * adds up.
+ * The result as a tree of nested lists, and as a table of each share with the section that grants it. The last row is the total.
  */
 function FamilyResult({ title, portions, estate }: FamilyResultProps) {
   const root = { name: 'Your estate', pounds: estate, isLiving: true, branches: treeOf(portions) }
@@ -442,7 +441,7 @@ const leaves = {
   died: 'border-dashed border-moss bg-surface text-ink-soft',
 }
 
-/** A branch to each, and the stem down to the next. */
+/** Draws a branch to each item, and the stem down to the next. */
 const branch = [
   "before:absolute before:top-0 before:-left-3.5 before:h-7.5 before:w-3.5 before:content-['']",
   'before:rounded-bl-[0.875rem] before:border-b-2 before:border-l-2 before:border-moss',

@@ -75,7 +75,7 @@ interface EstateSliderProps {
 
 const { least, most, step } = estateRange
 
-/** Values to press, in pounds. */
+/** Values of the preset buttons, in pounds. */
 const presets = [300_000, 500_000, 1_000_000, 1_500_000]
 
 /**
@@ -219,7 +219,7 @@ const Swatch = ({ line, isNothing = false }: SwatchProps) => (
   />
 )
 
-/** Track and thumb, for each browser's own name of them. */
+/** Track and thumb, with the pseudo-elements of each browser. */
 const slider = [
   'h-12 w-full cursor-pointer appearance-none bg-transparent',
   '[&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full',

@@ -5,7 +5,7 @@ import { type Family, inherit, type IntestacyRule, type Portion } from './inheri
 import { type Household, type IntestacyFacts, type RiskChoices, type Share, spouseShare } from './rules'
 
 // An estate of a given size in the words and figures of the result: who gets how much for the answers given, how the bar is drawn,
-// and of which estates a published percentage is true. Pounds are whole. The law itself is in inherit.ts.
+// and for which estates a published percentage is true. Pounds are whole. The law itself is in inherit.ts.
 
 /** The words of the result. */
 export type RiskWords = PageWords<'inheritance-risk-checker'>['results']
@@ -14,7 +14,7 @@ interface EstateShare {
   recipient: string
   /** The recipient in one word, for the bar. */
   short: string
-  /** Whole pounds. All shares together are the estate. */
+  /** Whole pounds. All shares add up to the estate. */
   pounds: number
 }
 
@@ -74,7 +74,7 @@ export function estateShares(
   )
 }
 
-/** One of the families of the home page's example, which a link brings along. */
+/** A family of the home page's example, which a link can contain. */
 type ExampleFamily = keyof typeof inheritanceRisk.families
 
 /** The shares of an estate of the slider's initial value. */
@@ -94,7 +94,7 @@ export function publishedShare(
   return estates && { share, estates }
 }
 
-/** The value the slider opens at, in pounds: one of which the table's percentages are true. */
+/** The slider's initial value, in pounds: one for which the table's percentages are true. */
 export function openingEstate(answers: RiskChoices, facts: IntestacyFacts): number {
   const published = publishedShare(answers, facts)
   return (published && roundEstate(published.estates)) ?? estateRange.start
@@ -107,8 +107,8 @@ export interface Estates {
 }
 
 /**
- * The estates of which a fixed sum and half of the rest come to a share of so many percent. A larger estate gives the
- * spouse a smaller share: all of it up to the fixed sum, and never as little as half. Undefined where no estate fits.
+ * The estates of which a fixed sum plus half of the rest is this percentage. The larger the estate, the smaller the
+ * spouse's share: everything up to the fixed sum, and always more than half. Undefined if no estate fits.
  */
 export function estatesFor(share: Share, legacy: number): Estates | undefined {
   const [low, high] = typeof share === 'number' ? [share, share] : share
@@ -141,8 +141,8 @@ const sum = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d{1,2})?$/
 const shortSum = /^(\d+(?:\.\d{1,2}|\.\d{3}(?=\s?m))?)\s?([km])$/
 
 /**
- * Whole pounds as people write them: "350,000", "£350 000", "350k", "1.2m". Undefined for anything else, and for what means
- * one sum in Britain and another in Europe: "350.000", "1,5m".
+ * Whole pounds as people write them: "350,000", "£350 000", "350k", "1.2m". Undefined for anything else, and for sums that
+ * other countries read differently: "350.000", "1,5m".
  */
 export function toPounds(text: string): number | undefined {
   const typed = text.trim().toLowerCase().replace(/^£\s*/, '')
@@ -182,13 +182,13 @@ export interface BarPart {
 interface DrawnPart extends BarPart {
   /** In percent of the bar. */
   width: number
-  /** The empty place of who receives nothing. */
+  /** The empty slot of a recipient who receives nothing. */
   isSlot: boolean
 }
 
 const slotWidth = 28
 
-/** The proportional bar of at most two parts. Beside a slot, the other part has the rest of the bar. */
+/** The proportional bar of at most two parts. Beside a slot, the other part fills the rest of the bar. */
 export function drawBar(parts: readonly BarPart[]): DrawnPart[] {
   const slot = parts.findIndex(({ share }) => share <= 0)
   return parts.map((part, line) => {
@@ -198,6 +198,6 @@ export function drawBar(parts: readonly BarPart[]): DrawnPart[] {
   })
 }
 
-/** "60–70%", as it is read; one decimal where there is one. */
+/** "60–70%", or a single percentage with at most one decimal. */
 export const shareText = (share: Share): string =>
   typeof share === 'number' ? `${Math.round(share * 10) / 10}%` : `${share[0]}–${share[1]}%`

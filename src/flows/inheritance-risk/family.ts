@@ -29,7 +29,7 @@ export interface CountField {
   isWrong: boolean
 }
 
-/** How many of each we ask about; together no more than a class may have. */
+/** How many who died we ask about, and how many children of each. */
 const mostDied = 8
 const mostTheirs = 12
 
@@ -42,13 +42,13 @@ export function toCount(text: string, most: number): number | undefined {
   return /^\d{1,3}$/.test(bare) && Number(bare) <= most ? Number(bare) : NaN
 }
 
-/** The family as the quiz's answers have it: one child where there are children, and nothing about other relatives. */
+/** The family according to the quiz's answers: one child if there are any, and nothing about other relatives. */
 export const entryFrom = ({ relationship, children }: RiskChoices): FamilyEntry => ({
   relationship,
   counts: { [keyOf('children', 'living')]: children === 'yes' ? '1' : '0' },
 })
 
-/** The fields of a class: those who live and, where it takes by stocks, those who died and the children of each. */
+/** The fields of a class: those who are living and, if it takes by stocks, those who died and the children of each. */
 export function fieldsOf({ counts }: FamilyEntry, name: ClassName): CountField[] {
   const { most, byStocks } = classRules[name]
   const field = (kind: CountField['kind'], limit: number, stock = 0): CountField => {
@@ -67,7 +67,7 @@ export function fieldsOf({ counts }: FamilyEntry, name: ClassName): CountField[]
   ]
 }
 
-/** The relatives of a class, or nothing while how many are living is not said or a field is wrong. */
+/** The relatives of a class; undefined while the number living is empty or a field is invalid. */
 function relativesOf(entry: FamilyEntry, name: ClassName): Relative[] | undefined {
   const fields = fieldsOf(entry, name)
   const [living] = fields
@@ -132,7 +132,7 @@ export interface Line {
   law: string
 }
 
-/** Gives "Child" as it is where there is one, else "Child 1", "Child 2" … in the order asked. */
+/** Names members in the order asked: "Child" if there is only one, otherwise "Child 1", "Child 2" … */
 function numbered(total: number) {
   let given = 0
   return (name: string) => {
@@ -159,7 +159,7 @@ function branchesOf(members: readonly Member[], words: ClassWords): Branch[] {
   )
 }
 
-/** The tree below the estate: who takes, and in a class each member. */
+/** The tree below the estate: each heir, with the members of a class below it. */
 export const treeOf = (portions: readonly Portion[]): Branch[] =>
   portions.map(({ heir, pounds, members }) => {
     if (heir === 'spouse' || heir === 'partner' || heir === 'crown')

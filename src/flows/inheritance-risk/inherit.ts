@@ -2,8 +2,8 @@
 // sections 46 and 47, in whole pounds. `inherit` is the rule; `classToAsk` is the next class of relatives that must be known.
 
 /**
- * A relative by the statutory trusts of the Administration of Estates Act 1925, section 47: alive, or dead first, with
- * their own children in the same form. An empty list is someone who died and left no descendants.
+ * A relative for the statutory trusts of the Administration of Estates Act 1925, section 47: living, or someone who
+ * died first, as a list of their own children. An empty list is someone who left no descendants.
  */
 export type Relative = 'living' | readonly Relative[]
 
@@ -27,7 +27,7 @@ export interface Family {
 }
 
 interface ClassRule {
-  /** The most members a family can have or, where nature sets no limit, that we ask about. */
+  /** The most members a family can have or, without a natural limit, that we ask about. */
   most: number
   /** Whether the children of a member who died first take that member's share. */
   byStocks: boolean
@@ -53,8 +53,8 @@ export const hasHeirs = (members: readonly Relative[] | undefined): boolean =>
 const besideSpouse: readonly ClassName[] = ['parents', 'siblings']
 
 /**
- * The Administration of Estates Act 1925 as it stands today for England and Wales: section 46(1) names the heirs, section
- * 47 the trusts on which those who take by stocks hold. https://www.legislation.gov.uk/ukpga/Geo5/15-16/23/section/46
+ * The Administration of Estates Act 1925 as in force in England and Wales: section 46(1) names the heirs, section 47 the
+ * trusts on which those who take by stocks hold. https://www.legislation.gov.uk/ukpga/Geo5/15-16/23/section/46
  */
 const lawOf = {
   spouseAlone: 's 46(1)(i), case 1',
@@ -72,10 +72,10 @@ const lawOf = {
   crown: 's 46(1)(vi)',
 } as const satisfies Record<string, string> & Record<ClassName, string>
 
-/** A relative and what falls to them: to the living for themselves, to the dead for their children. */
+/** A relative and their share. The share of someone who died first goes to their children. */
 export interface Member {
   isLiving: boolean
-  /** Whole pounds; of someone who died first, what their children share. */
+  /** Whole pounds; for someone who died first, the sum their children share. */
   pounds: number
   children: readonly Member[]
 }
@@ -87,8 +87,8 @@ export function splitEqually(pounds: number, count: number): number[] {
 }
 
 /**
- * A sum shared by stocks, as the Administration of Estates Act 1925 says in section 47(1)(i): equally among those alive
- * and those who left descendants; the share of the dead goes on in the same way. Someone who left none receives nothing.
+ * A sum shared by stocks, by the Administration of Estates Act 1925, section 47(1)(i): equally among the living and
+ * those who left descendants, whose shares are divided in the same way. Someone who left none receives nothing.
  */
 export function splitByStocks(pounds: number, relatives: readonly Relative[]): Member[] {
   const shares = splitEqually(pounds, relatives.filter(canInherit).length)
@@ -108,7 +108,7 @@ export interface IntestacyRule {
 
 export interface Portion {
   heir: 'spouse' | 'partner' | 'crown' | ClassName
-  /** Whole pounds. All portions together are the estate. */
+  /** Whole pounds. All portions add up to the estate. */
   pounds: number
   /** The section that gives it, as lawyers cite it; absent where the published rule is in no statute of England and Wales. */
   law?: string

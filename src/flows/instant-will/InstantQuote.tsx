@@ -13,7 +13,7 @@ import { $delivered } from '~/outbox/send-lead'
 import { messages } from '~/toast/messages'
 import { closeMessage, showToast } from '~/toast/toasts'
 import type { InstantAnswers } from './flow'
-import { chooseNotice, instantLead, instantWillSaying } from './rules'
+import { chooseNotice, instantLead, instantWillWithLines } from './rules'
 
 type InstantWords = PageWords<'instantwill'>['success']
 
@@ -27,9 +27,9 @@ interface InstantQuoteProps {
   receipt: ReceiptContent | undefined
 }
 
-/** Specification 4, Instant wizard: six steps, then the success card and the way home. */
+/** Specification 4, Instant wizard: six steps, then the success card and a redirect to the home page. */
 export function InstantQuote({ page, words, lines, notices, receipt }: InstantQuoteProps) {
-  const flow = useMemo(() => instantWillSaying(lines), [lines])
+  const flow = useMemo(() => instantWillWithLines(lines), [lines])
   const handle = useFlow({
     flow,
     toLead: instantLead,
@@ -37,7 +37,7 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
     toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
   })
   const { answers, isHydrated } = handle
-  /** Chosen by chance once per page load, in the browser; until hydration a no-break space keeps its height. */
+  /** Chosen at random once per page load, in the browser; until hydration a no-break space keeps its height. */
   const [notice] = useState(() => chooseNotice(notices, Math.random))
   const aside = notice && (
     <p data-notice="" className="pt-1.5 pb-2.5 text-sm/snug font-semibold text-willow">
@@ -48,7 +48,7 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
   return <FlowSheet {...{ handle, page, end, aside }} outcome={guidePrice(receipt)} />
 }
 
-interface WayHomeOptions {
+interface HomeRedirectOptions {
   card: RefObject<HTMLDivElement | null>
   heading: FlowHandle['heading']
   isLeaving: boolean
@@ -57,10 +57,10 @@ interface WayHomeOptions {
 }
 
 /**
- * Goes home after the specification's three seconds, and passes the reference on. It waits while the visitor reads the card: as long as
- * the focus is in it, and for a while after they last scrolled, pressed a key or moved the pointer over it.
+ * Redirects to the home page after the specification's three seconds, and passes the reference on. It waits while the visitor reads
+ * the card: as long as the focus is in it, and for a while after they last scrolled, pressed a key or moved the pointer over it.
  */
-function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
+function useHomeRedirect({ card, heading, isLeaving, quote }: HomeRedirectOptions): void {
   useEffect(() => {
     if (!isLeaving) return undefined
     let timer: ReturnType<typeof setTimeout>
@@ -108,7 +108,7 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
   const lead = receipt && leadPrice(profile, receipt)
   const [isLeaving, setLeaving] = useState(true)
   const card = useRef<HTMLDivElement>(null)
-  useWayHome({ card, heading, isLeaving, quote: reference ? { reference, ...lead } : undefined })
+  useHomeRedirect({ card, heading, isLeaving, quote: reference ? { reference, ...lead } : undefined })
   useEffect(() => showToast(messages.instantSent), [])
   /** Also called when the visitor begins to choose a time for the call. */
   const keep = () => {

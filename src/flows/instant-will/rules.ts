@@ -13,12 +13,12 @@ export function instantLead(answers: InstantAnswers, { reference }: { reference:
 }
 
 /** The flow with the published motivational lines, each for two steps. */
-export const instantWillSaying = (lines: readonly string[]) => ({
+export const instantWillWithLines = (lines: readonly string[]) => ({
   ...instantWill,
   encouragement: lines.map((text, at) => ({ upTo: 2 * (at + 1), text })),
 })
 
-/** One of the fixed social-proof notices, chosen by chance in [0, 1). */
+/** One of the fixed social-proof notices. `random` returns a number in [0, 1), as Math.random does. */
 export function chooseNotice(notices: readonly string[], random: () => number): string | undefined {
   return notices[Math.floor(random() * notices.length)]
 }

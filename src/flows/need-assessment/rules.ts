@@ -37,6 +37,6 @@ export function needOutcome(answers: NeedChoices): NeedOutcome {
   return needScore(answers) >= recommendedFrom ? 'recommended' : 'low-urgency'
 }
 
-/** The message holds the answers, not the score. */
+/** The message contains the answers, not the score. */
 export const needLead = (answers: NeedAnswers): SubmissionRow =>
   leadRow('need_assessment', answers, `Need assessment\n${summarise(needAssessment, answers)}`)

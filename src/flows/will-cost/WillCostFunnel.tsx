@@ -25,10 +25,7 @@ interface WillCostFunnelProps {
   searching: string
 }
 
-/**
- * Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. On src/pages/will-
- * cost.astro.
- */
+/** Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. */
 export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunnelProps) {
   const handle = useFlow({
     flow: willCost,

@@ -4,7 +4,7 @@ import { formTypes, sourceOf } from '~/lead/sources'
 import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
 import { choicesOf, type Flow, type Step } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
-import { chooseNotice, instantWillSaying } from '~/flows/instant-will/rules'
+import { chooseNotice, instantWillWithLines } from '~/flows/instant-will/rules'
 import { funnelSubmitDelay } from '~/lib/limits'
 import { firstLead } from './first-answers'
 
@@ -108,7 +108,7 @@ test('encouragement changes at the specified steps and ends with the flow', () =
     undefined,
   ])
   expect(lines(flows['will-calculator'].flow)).toEqual(Array(7).fill(undefined))
-  const wizard = instantWillSaying(['One', 'Two', 'Three'])
+  const wizard = instantWillWithLines(['One', 'Two', 'Three'])
   expect(lines(wizard)).toEqual(['One', 'One', 'Two', 'Two', 'Three', 'Three', undefined])
 })
 
