@@ -26,7 +26,7 @@ interface CallSlot {
   label: string
 }
 
-/** The answer of GET /api/call. */
+/** The response to GET /api/call. */
 export interface CallOptions {
   words: CallWords
   days: readonly CallDay[]

@@ -6,7 +6,7 @@ import type { paths } from '~/lib/paths'
 /** Session key: the button's target, a space, and its words. */
 export const callToActionKey = 'call-to-action'
 
-/** The page with the form. Repeated here, so that not every page's script carries paths.ts. */
+/** The page with the form. Repeated here, so that paths.ts is not in every page's script. */
 export const formPath = '/contact' satisfies (typeof paths)['contact']
 
 /** Whether a stored button led to this address. */

@@ -55,7 +55,7 @@ export const emptyLead: LeadState = {
 /** Never saved, or deleted. */
 export const isEmptyLead = (lead: LeadState): boolean => lead === emptyLead
 
-/** False for a time in the future: the clock was put back since, and the age is unknown. */
+/** False for a time in the future: the clock has been put back, so the age is unknown. */
 const isFresh = ({ usedAt }: LeadState): boolean => {
   const age = Date.now() - usedAt
   return age >= 0 && age < offerContactFor

@@ -43,7 +43,7 @@ function NavLink({ view, text }: { view: string; text: string }) {
 }
 
 const noAccess =
-  'Your account may not see enquiries, so we’ve signed you out. Ask your developer to invite you again, or sign in with another address.'
+  'Your account can’t see enquiries, so we’ve signed you out. Ask your developer to invite you again, or sign in with another address.'
 
 const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 

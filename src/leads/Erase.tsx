@@ -13,7 +13,7 @@ const places = [
   'your mail provider’s log of what it sent',
   'your CRM or chat, if enquiries are forwarded or copied there',
   'spreadsheets you downloaded, letters and notes of your own',
-  'Supabase’s backups: they go by themselves after the days of your plan. After restoring one, erase again',
+  'Supabase’s backups: they expire after the number of days in your plan. After restoring one, erase again',
 ]
 
 /** Search terms for other systems, without duplicates. */
@@ -118,7 +118,7 @@ export function Erase({ id }: { id: string | undefined }) {
       )}
       {found && found.mentions.length > 0 && (
         <Sheet title="Others mention this address">
-          <p>Read each. If it is this person’s, erase it from its own page.</p>
+          <p>Read each one. If this person sent it, erase it from its own page.</p>
           <Rows leads={found.mentions} />
         </Sheet>
       )}

@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
   localStorage.removeItem(storageKey)
 }
 
-/** Signs out an account that is not on the list of staff. To such an account every list is empty, without an error. */
+/** Signs out an account that is not on the list of staff. Such an account gets empty lists, not errors. */
 export async function checkAccess(): Promise<void> {
   const { data } = await supabase.from('staff').select('account')
   if (data?.length !== 0) return
@@ -141,7 +141,7 @@ export const erase = (what: Erasing, confirmed: boolean): Promise<Erasure> =>
 export const readReport = (weeks: number): Promise<ReportLine[]> =>
   call('lead_report', { weeks, moment: new Date().toISOString() })
 
-/** Every lead, in as many pages as the API's limit on rows needs. A row that arrives meanwhile causes no duplicates. */
+/** Every lead, page by page, because the API limits rows. A row that arrives meanwhile causes no duplicates. */
 export async function readAll(after = '00000000-0000-0000-0000-000000000000'): Promise<Lead[]> {
   const page = read<Lead[]>(await supabase.from('lead_list').select('*').gt('id', after).order('id'))
   const last = page.at(-1)

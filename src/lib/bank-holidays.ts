@@ -2,7 +2,7 @@
 // Source: https://www.gov.uk/bank-holidays (Banking and Financial Dealings Act 1971, and proclamations). A holiday that falls on a
 // weekend is listed with its substitute day, since an office may open at weekends.
 
-/** By year. When the government publishes another year, or a day for one occasion, add it here. */
+/** By year. When the government publishes another year, or a one-off holiday, add it here. */
 const daysOfYear: Readonly<Record<number, readonly string[]>> = {
   2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28'],
   2027: ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-25', '12-26', '12-27', '12-28'],

@@ -60,26 +60,26 @@ export const hasSentLead = (): boolean => session.get(leadSentKey) === 'yes'
 
 declare global {
   interface Document {
-    /** True while the page is prepared and not yet opened; undefined in browsers that never prepare pages. */
+    /** True while the page is being prerendered; undefined in browsers that do not prerender. */
     readonly prerendering?: boolean
   }
   interface PerformanceNavigationTiming {
-    /** Milliseconds from the beginning of the preparation to the moment the page was opened; 0 without one. */
+    /** Milliseconds from the start of prerendering to the moment the page was shown; 0 without prerendering. */
     readonly activationStart?: number
   }
 }
 
 /**
- * Calls `start` when the visitor sees the page: at once, or when a prepared page is opened. A browser may prepare the next page
- * while the visitor only points at its link (public/speculation-rules.json); it then works on a copy of the session's storage that
- * is thrown away, so whatever counts, starts, stores or announces something waits for this.
+ * Calls `start` when the visitor sees the page: at once, or when a prerendered page is shown. A browser may prerender the next
+ * page when the visitor only points at its link (public/speculation-rules.json). It then discards what the page writes to session
+ * storage, so code that measures, starts, stores or announces anything waits for this.
  */
 export function whenShown(start: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
   else start()
 }
 
-/** Milliseconds the visitor has had the page. */
+/** Milliseconds since the page was shown to the visitor. */
 export function shownFor(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Math.round(performance.now() - (navigation?.activationStart ?? 0))

@@ -1,4 +1,4 @@
-// Cleans text before it is stored. Apart from typed-text.ts, because every page's script carries this module.
+// Cleans text before it is stored. Separate from typed-text.ts, because every page's script includes this module.
 
 /** Removes NUL and lone surrogates, which Postgres cannot store. */
 export const cleanText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '')

@@ -3,7 +3,7 @@ import { lazily } from './text'
 // Dates in British English, as on a calendar in London. A day such as "2026-11-20" is that day.
 
 const formatted = (options: Intl.DateTimeFormatOptions) => {
-  // Made at its first use: Intl.DateTimeFormat is slow to construct.
+  // Created on first use: Intl.DateTimeFormat is slow to construct.
   const format = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' }))
   return (date: Date | string | number): string => format().format(new Date(date)).replace(',', '')
 }

@@ -45,7 +45,7 @@ const overlap = (periods: readonly Period[]): boolean =>
 const dayNumber = (start: string): number =>
   weekdays.findIndex((day) => day.toLowerCase().startsWith(start.toLowerCase().slice(0, 3))) + 1
 
-/** None when the later day comes first. */
+/** Empty if the later day comes first. */
 const daysBetween = (first: number, last: number): number[] =>
   weekdays.map((_, at) => at + 1).filter((day) => day >= first && day <= last)
 

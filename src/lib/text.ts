@@ -39,7 +39,7 @@ export const letBreak = (text: string): string =>
 /** A text with a capital letter: "Possible spam". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Creates a value at its first use. For number formats: the first one takes 50 ms on a slow phone, and must not delay the page. */
+/** Creates a value on first use. For number formats: the first one takes 50 ms on a slow phone, and must not delay the page. */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -26,7 +26,7 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 const isWorkingDay = (day: string, { weekdays, closings }: WorkingDays): boolean =>
   weekdays.includes(weekdayOf(day)) && !isBankHoliday(day) && !closingOn(day, closings)
 
-/** The day itself, or the first working day after it; the day itself where there is none within a year. */
+/** The day itself, or the first working day after it; the day itself if there is none within a year. */
 export function workingDayFrom(day: string, days: WorkingDays): string {
   for (let next = day, tried = 0; tried < 366; next = dayAfter(next), tried++)
     if (isWorkingDay(next, days)) return next

@@ -37,7 +37,7 @@ export const bookCall = (request: CallRequest): Promise<Booking | undefined> => 
 
 const bookings = new Map<string, Promise<Booking | undefined>>()
 
-/** Books the half-hour that was chosen with an enquiry, once a page; undefined if none was. */
+/** Books the half-hour that was chosen with an enquiry, once per page; undefined if none was. */
 export function bookChosenCall({ id, call: starts }: OutboxItem): Promise<Booking | undefined> | undefined {
   if (!starts || bookings.has(id)) return bookings.get(id)
   const booking = bookCall({ id, starts })

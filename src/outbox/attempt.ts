@@ -21,19 +21,19 @@ const loadSupabase = () => import('./supabase')
 export const prepareToSend = (): void => void loadSupabase().catch(() => {})
 
 /**
- * One attempt to store an enquiry, cut after ten seconds. The first goes through the database client, later ones through
- * /api/enquiry. A rejected row is sent again without its metadata within the same attempt.
+ * One attempt to store an enquiry, aborted after ten seconds. The first goes through the database client, later ones
+ * through /api/enquiry. A rejected row is sent again without its metadata within the same attempt.
  */
 export async function attempt(
   item: OutboxItem,
   { first, signal }: { first: boolean; signal: AbortSignal },
 ): Promise<Outcome> {
-  const cut = new AbortController()
-  const timer = setTimeout(() => cut.abort(), attemptTimeoutMs)
-  signal.addEventListener('abort', () => cut.abort())
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), attemptTimeoutMs)
+  signal.addEventListener('abort', () => controller.abort())
   const insert = first ? byClient : byFetch
-  const answer = insertWithFallback(insertBody(item), (row) => insert(row, cut.signal))
-  const known = await Promise.race([answer.catch(() => ({})), whenAborted(cut.signal)])
+  const answer = insertWithFallback(insertBody(item), (row) => insert(row, controller.signal))
+  const known = await Promise.race([answer.catch(() => ({})), whenAborted(controller.signal)])
   clearTimeout(timer)
   return outcomeOf(item.id, known, Date.now())
 }

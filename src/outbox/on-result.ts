@@ -72,8 +72,8 @@ const offeredKey = 'unsent-offered'
 type OfferActions = Pick<OutboxSender, 'sendOverdue' | 'discard'>
 
 /**
- * Offers overdue enquiries once a session, because nothing that old is sent without asking. Offers rejected ones on every page until
- * the visitor decides.
+ * Offers overdue enquiries once per session, because nothing that old is sent without asking. Offers rejected ones on every page
+ * until the visitor decides.
  */
 export function offerUnsent(items: readonly OutboxItem[], sender: OfferActions): void {
   const offered = session.get(offeredKey)

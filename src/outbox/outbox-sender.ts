@@ -77,7 +77,7 @@ export class OutboxSender {
       return paused(pause)
     }
     const outcome = delivery.nextOutcome()
-    if (delivery.isRunning) delivery.hurry()
+    if (delivery.isRunning) delivery.skipWait()
     else void this.#run(delivery)
     return outcome
   }
@@ -92,7 +92,7 @@ export class OutboxSender {
       if (isExpired(item, now())) store.save({ ...item, notified: true })
       else if (redated(item, now()) !== item) store.save(redated(item, now()))
     }
-    for (const delivery of this.#deliveries.values()) if (delivery.pauseLeft() === 0) delivery.hurry()
+    for (const delivery of this.#deliveries.values()) if (delivery.pauseLeft() === 0) delivery.skipWait()
     const due = this.all().filter((item) => !needsDecision(item, now()))
     due.sort((a, b) => a.queuedAt - b.queuedAt)
     await Promise.all(due.map((item) => this.#resume(item)))
@@ -241,7 +241,7 @@ class Delivery {
     this.#save({ ...this.item, pausedAt, notBefore: pausedAt + ms })
   }
 
-  hurry(): void {
+  skipWait(): void {
     this.#wait.abort()
   }
 

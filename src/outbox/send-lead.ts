@@ -19,7 +19,7 @@ import { listenForResult } from './on-result'
 
 export type SendResult =
   | { kind: 'delivered'; id: string; reference?: string }
-  /** The attempt failed; the outbox goes on trying. `tryAgainIn`: the milliseconds of a pause that the server asked for. */
+  /** The attempt failed; the outbox keeps trying. `tryAgainIn`: the milliseconds of a pause that the server asked for. */
   | { kind: 'waiting'; tryAgainIn?: number }
   /** The database can never accept it. The form shows an error and keeps what was typed. */
   | { kind: 'refused' }

@@ -81,7 +81,7 @@ function start(): void {
   $toasts.subscribe((toasts) => render(region, toasts))
 }
 
-// Islands import this module during the build, where there is no page, and before the browser has read to the page's end.
+// Islands import this module during the build, where there is no page, and before the browser has parsed the whole page.
 if (!import.meta.env.SSR) {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()

@@ -10,7 +10,7 @@ export interface ToastMessage {
   call?: true
 }
 
-/** Oldest first. Each is an object of its own, also two with the same words. */
+/** Oldest first. Each is a separate object, even if two have the same words. */
 export const $toasts = atom<readonly ToastMessage[]>([])
 
 /** Shows a message. Replaces the same message if it is visible, so that it is announced again. */

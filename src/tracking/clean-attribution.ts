@@ -2,7 +2,7 @@ import { longest, longestAttribution } from '~/lib/limits'
 import { cutText } from '~/lib/clean-text'
 import { type Attribution, campaignNames, clickNames } from './attribution-rules'
 
-// Not in attribution-rules.ts, which every page's script carries.
+// Not in attribution-rules.ts, which is part of every page's script.
 
 const knownNames = [...campaignNames, 'landing_path', 'referrer_host', ...clickNames]
 

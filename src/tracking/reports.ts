@@ -63,7 +63,7 @@ export const isErrorCode = (code: string): boolean =>
 const mostReports = 5
 const sent = new Set<string>()
 
-/** Sends each code once a page, even while the page is left. */
+/** Sends each code once per page, even while the page is being unloaded. */
 function sendReport({ kind, code }: Pick<Report, 'kind' | 'code'>): void {
   if (sent.has(code) || sent.size >= mostReports) return
   sent.add(code)

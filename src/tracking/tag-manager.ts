@@ -27,7 +27,7 @@ const origin = 'https://www.googletagmanager.com'
 
 export const isTagManagerLoaded = (): boolean => document.querySelector(`script[src^="${origin}"]`) !== null
 
-/** Loads the tag manager's container, once a page. Call it only after the visitor has accepted. */
+/** Loads the tag manager's container, once per page. Call it only after the visitor has accepted. */
 export function loadTagManager(id: string): void {
   if (isTagManagerLoaded()) return
   pushEvent({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -361,7 +361,7 @@ test('a removed member of staff with an open lead loses access to it', async ({ 
   await page.getByLabel('Note').fill('Half a sentence')
   await runStaff({ remove: email }, await reachDatabase())
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your account may not see enquiries')
+  await expect(page.getByRole('alert')).toContainText('Your account can’t see enquiries')
   await expect(page.getByText('Lovelace')).toHaveCount(0)
   await expectAccessible(page)
   expect(await storedInBrowser(page)).toEqual([0, 0, ''])
@@ -376,7 +376,7 @@ test('a removed member of staff loses access to the list and is signed out', asy
   await runStaff({ remove: email }, await reachDatabase())
   // With a key, because the list may still grow and move the button from under the pointer.
   await page.getByRole('button', { name: 'Look for new enquiries' }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Your account may not see enquiries')
+  await expect(page.getByRole('alert')).toContainText('Your account can’t see enquiries')
   await expect(page.getByText('No enquiries yet')).toHaveCount(0)
   expect(await storedInBrowser(page)).toEqual([0, 0, ''])
   await expect(page.getByLabel('Your email address')).toBeVisible()
