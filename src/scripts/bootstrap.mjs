@@ -1,5 +1,5 @@
-// Installs the packages when the lockfile has changed since the last install: `--omit=dev` those of the site, else all. Runs before
-// `npm start` and `npm test`, on any Node from 20 up and without a dependency, so it must stay plain JavaScript.
+// Installs the packages when the lockfile has changed since the last install: with `--omit=dev` only those of the site, otherwise
+// all. Runs before `npm start` and `npm test`, on any Node from 20 up and without a dependency, so it must stay plain JavaScript.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const mayOmit = process.argv.includes('--omit=dev')
 
 if (stamped !== hash || (isPartial && !mayOmit)) {
   console.log('Installing packages. The first time takes a minute or two.')
-  // A folder that once had the packages of the tests keeps them.
+  // A folder that already has the test packages keeps them.
   const omit = mayOmit && (isPartial || !stamped)
   const flags = '--no-audit --no-fund --prefer-offline --loglevel=error'.split(' ')
   const args = ['ci', ...flags, ...(omit ? ['--omit=dev'] : [])]
@@ -27,13 +27,13 @@ if (stamped !== hash || (isPartial && !mayOmit)) {
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) {
-    console.error('The packages could not be installed; the lines above say why.')
+    console.error('Installing the packages failed. The reason is in the lines above.')
     process.exit(status ?? 1)
   }
   writeFileSync(stampFile, omit ? `${hash} without-dev` : hash)
 }
 
-// The packages include a Node 24 for Linux and Windows; commands of npm take it before the system's own.
+// The packages include Node 24 for Linux and Windows, which npm scripts use instead of the system's own.
 if (own < 24 && !existsSync('node_modules/.bin/node')) {
   console.error(`Node 24 or newer is needed on this system; this is Node ${process.versions.node}.`)
   process.exit(1)

@@ -15,7 +15,7 @@ function missingHeaders(path: string, { headers }: Answer): string[] {
   return Object.entries(expected).flatMap(([name, value]) => {
     const given = headers.get(name)
     // The owner may add to a value, such as includeSubDomains.
-    return found(!given?.startsWith(value) && `${path} answers ${name}: ${given ?? 'nothing'}, not ${value}.`)
+    return found(!given?.startsWith(value) && `${path} sends ${name}: ${given ?? 'nothing'}, not ${value}.`)
   })
 }
 
@@ -76,7 +76,7 @@ async function probeProblems(site: string): Promise<string[]> {
   const problems = probes.map(async ([path, expected, init]) => {
     const answer = await ask(site, path, init)
     const given = `${answer.status} ${expected.includes(' ') ? locationOf(answer, site) : ''}`.trim()
-    return found(given !== expected && `${init?.method ?? 'GET'} ${path} answers ${given}, not ${expected}.`)
+    return found(given !== expected && `${init?.method ?? 'GET'} ${path} returns ${given}, not ${expected}.`)
   })
   return (await Promise.all(problems)).flat()
 }
@@ -90,7 +90,7 @@ async function healthProblems(site: string): Promise<string[]> {
   const { status, text } = await ask(site, '/api/health')
   const state = /"status":"(\w+)"/.exec(text)?.[1] ?? ''
   return found(
-    status !== 200 && (healthAdvice[state] ?? `/api/health answers ${status}: are the functions deployed?`),
+    status !== 200 && (healthAdvice[state] ?? `/api/health returns ${status}: are the functions deployed?`),
   )
 }
 
@@ -102,12 +102,12 @@ async function publicProblems(site: string, { text, headers }: Answer): Promise<
     site.startsWith('https:') && (await ask(site.replace('https:', 'http:'), '/').catch(() => undefined))
   return found(
     text.includes('This is a preview of the site.') && 'This is a preview, whose forms send nothing.',
-    (isNoindex || /^Disallow: \/\s*$/m.test(robots.text)) && 'Search engines are kept out.',
+    (isNoindex || /^Disallow: \/\s*$/m.test(robots.text)) && 'Search engines are blocked.',
     !robots.text.includes(`Sitemap: ${site}/`) && `/robots.txt does not list the sitemap of ${site}.`,
-    canonical.replace(/\/$/, '') !== site && `/ gives its address as ${canonical}: set SITE_URL.`,
+    canonical.replace(/\/$/, '') !== site && `The canonical address of / is ${canonical}: set SITE_URL.`,
     plain !== false &&
       !plain?.headers.get('location')?.startsWith('https:') &&
-      'http does not lead to https: force HTTPS in the domain settings of the host.',
+      'http does not redirect to https: force HTTPS in the domain settings of the host.',
     /<(?:script|img|iframe)[^>]*\ssrc="https?:/.test(text) && '/ loads from other sites before consent.',
     headers.has('set-cookie') && '/ sets a cookie before consent.',
   )
@@ -116,7 +116,7 @@ async function publicProblems(site: string, { text, headers }: Answer): Promise<
 /** Checks a site from outside, by its origin. Returns the problems; rejects if the site does not answer. */
 export async function checkDeploy(site: string): Promise<string[]> {
   const home = await ask(site, '/', { headers: { 'accept-encoding': 'br, gzip' } })
-  if (home.status !== 200) throw new Error(`${site} answers ${home.status}.`)
+  if (home.status !== 200) throw new Error(`${site} returns ${home.status}.`)
   const problems = await Promise.all([
     headerProblems(site, home),
     ...['/', paths.contact, unknownPath].map((path) => policyProblems(site, path)),

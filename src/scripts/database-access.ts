@@ -26,7 +26,7 @@ export async function readKeys(dataDir: string): Promise<Keys | undefined> {
   const { publishable, secret, webhook } = parseObject(await readFile(file, 'utf8')) ?? {}
   if (publishable && secret && webhook) return { publishable, secret, webhook } as Keys
   throw new Error(
-    `The file ${file} contains no keys. Delete it and start again: new keys are made, and every row stays.`,
+    `The file ${file} contains no keys. Delete it and start again: new keys are created, and no rows are lost.`,
   )
 }
 
@@ -69,7 +69,10 @@ export interface ReachedDatabase extends DatabaseSettings {
   isLocal: boolean
 }
 
-/** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Throws a sentence if it does not answer. */
+/**
+ * The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, otherwise the local one. Throws a readable message if it
+ * does not answer.
+ */
 export async function reachDatabase(): Promise<ReachedDatabase> {
   const isLocal = !process.env['SUPABASE_URL'] && !process.env['SUPABASE_SECRET_KEY']
   const settings = isLocal ? await localDatabase() : databaseSettings()

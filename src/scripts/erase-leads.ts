@@ -39,7 +39,7 @@ type Mention = Person & { found_in: string }
 function mentionsText(mentions: readonly Mention[]): string {
   if (mentions.length === 0) return ''
   const lines = mentions.map((row) => personLine(row, `found in: ${row.found_in}`))
-  return `Under another address it is mentioned in ${countEnquiries(mentions.length)}. Read each; if it is this person's, erase it with --erase ID:\n${lines.join('')}`
+  return `It is also mentioned in ${countEnquiries(mentions.length)} from other addresses. Read each; if this person sent it, erase it with --erase ID:\n${lines.join('')}`
 }
 
 /** The places with copies that only a person can search, and what to search for. */
@@ -58,12 +58,12 @@ function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDataba
       ? `the system you forward to: it received ${countEnquiries(forwarded)} of these`
       : 'your CRM or chat, if somebody copied the enquiry there',
     'spreadsheets made with --csv, and letters or notes of your own',
-    'Supabase’s backups: they are deleted after the days of your plan; after restoring one, erase again',
+    'Supabase’s backups: they expire after the number of days in your plan; after restoring one, erase again',
   ]
   return `This command cannot reach these places. Search in each for ${searches}:\n${places.map((place) => `  - ${place}\n`).join('')}`
 }
 
-/** Throws an error that says whether the rows are gone: if no answer comes, the database may have erased them. */
+/** Throws an error that states whether the rows were erased. If no answer comes, they may have been. */
 async function erase(parameters: Record<string, string | null>, reached: ReachedDatabase) {
   try {
     return await reached.database.call<number>('erase_enquiries', parameters)
@@ -89,7 +89,7 @@ export async function eraseLeads(
   const who = typed.trim().toLowerCase()
   const isOne: boolean = isUuid(who)
   if (!isOne && !oneAddress.test(who))
-    throw new Error(`--erase takes one e-mail address or the id of one enquiry; not "${typed}".`)
+    throw new Error(`--erase takes one email address or the id of one enquiry, not "${typed}".`)
   const rows = isOne
     ? await database.select(`id=eq.${who}`)
     : await database.call<StoredSubmission[]>('enquiries_of', { address: who })
@@ -101,5 +101,5 @@ export async function eraseLeads(
     throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
   const what = isOne ? { address: null, submission: who } : { address: who, submission: null }
   const erased = await erase({ ...what, erased_by: by }, reached)
-  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${mentions}${elsewhere(rows, reached)}`
+  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} (${who}) from ${url}.\n${mentions}${elsewhere(rows, reached)}`
 }

@@ -24,7 +24,7 @@ function accept(id: string): void {
   if (!place) throw new Error(`There is no fact "${id}".`)
   const today = new Date().toISOString().slice(0, 10)
   writeFileSync(place.file, acceptSuggestion(readFileSync(place.file, 'utf8'), { id, by: values.by, today }))
-  console.log(`${place.file}: ${id} has the suggested value.`)
+  console.log(`${place.file}: ${id} now has the suggested value.`)
 }
 
 function list(): void {

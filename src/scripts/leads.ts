@@ -22,7 +22,7 @@ const help = `Usage: npm run leads -- [options]
   --to FILE       Write the list to a file
   --erase WHO     Erase everything sent from an email address, or one enquiry by its id. Asks first
   --yes           Erase without asking
-  --invite EMAIL  Let this person sign in at /leads; --remove EMAIL ends that, --staff lists who may
+  --invite EMAIL  Let this person sign in at /leads; --remove EMAIL revokes that, --staff lists who may
   --by NAME       Who erases, for the record of erasures. Default: the user of this computer
 
 Without SUPABASE_URL and SUPABASE_SECRET_KEY it reads the local database.
@@ -100,7 +100,7 @@ export async function runLeads(args: string[], ask: Ask): Promise<string> {
   return `Written to ${asked.to}.\n`
 }
 
-/** Asks on this terminal. An end of what can be read is an empty answer. */
+/** Asks on this terminal. The end of the input counts as an empty answer. */
 async function ask(question: string): Promise<string> {
   const lastLine = question.lastIndexOf('\n') + 1
   process.stdout.write(question.slice(0, lastLine))

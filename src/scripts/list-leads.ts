@@ -12,8 +12,8 @@ import type { ReachedDatabase } from './database-access'
 // The output of `npm run leads`: the table of enquiries, or one of them with every detail.
 
 /**
- * Every enquiry since then, the newest first, in as many pages as the API's limit on rows needs. They follow the ids, so that a new row
- * neither repeats nor hides another.
+ * Every enquiry since then, the newest first. Reads page by page, because the API limits rows, and in the order of the ids, so that
+ * a new row neither repeats nor hides another.
  */
 export async function readLeads(database: Database, since: Date | undefined): Promise<StoredSubmission[]> {
   const filter = since ? `&created_at=gte.${encodeURIComponent(since.toISOString())}` : ''
@@ -44,7 +44,7 @@ const tableColumns: readonly [title: string, widest: number, cell: (row: StoredS
   ['Remarks', 80, remarks],
 ]
 
-/** One line an enquiry, possible spam last. Control characters are removed, so that no visitor drives the terminal. */
+/** One line per enquiry, possible spam last. Control characters are removed, so that no visitor can control the terminal. */
 export function leadsTable(rows: readonly StoredSubmission[]): string {
   const cells = spamLast(rows).map((row) =>
     tableColumns.map(([, widest, cell]) => oneLine(cell(row), widest)),

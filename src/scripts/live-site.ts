@@ -12,7 +12,7 @@ import { readSettings } from './settings'
 
 // npm run set-up, npm run deploy-check [address] and npm run canary: commands for the live site, which can be run again at any time.
 
-/** The live site's variables, kept on the owner's computer alone; .gitignore leaves it out. */
+/** The live site's variables, kept only on the owner's computer; .gitignore excludes it. */
 const file = '.env.live'
 
 function checkVariables(): void {

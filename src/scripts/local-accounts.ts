@@ -56,7 +56,9 @@ export function accountsApi(db: PGlite, secret: string) {
        returning id, email`,
       [email],
     )
-    return rows[0] ? json(rows[0]) : json({ code: 422, error_code: 'email_exists', msg: 'It exists' }, 422)
+    return rows[0]
+      ? json(rows[0])
+      : json({ code: 422, error_code: 'email_exists', msg: 'The account already exists' }, 422)
   })
   // supabase-js reads an account before it deletes it.
   api.get('/:id', async ({ req, json }) => {

@@ -73,7 +73,7 @@ const pgNet = `
   returns void language sql as $$ select pg_notify('http_post', body::text) $$;
 `
 
-/** Posts what the insert trigger announces to the webhook, after each commit. Like pg_net, it retries no failure. */
+/** Posts what the insert trigger announces to the webhook, after each commit. Like pg_net, it does not retry. */
 async function announceInserts(db: PGlite, { url, secret }: Required<DatabaseOptions>['webhook']) {
   const closing = new AbortController()
   const headers = { 'content-type': 'application/json', 'x-webhook-secret': secret }
@@ -161,7 +161,7 @@ function makeStrict(internals: Internals) {
 }
 
 /** Prints only an error's code: by default it prints every value of the query, which may be an enquiry. */
-function makeDiscreet(internals: Internals) {
+function redactErrors(internals: Internals) {
   const original = internals.normalizeDbError
   internals.normalizeDbError = function (thrown) {
     const error = original.call(this, thrown)
@@ -181,7 +181,7 @@ function makeDiscreet(internals: Internals) {
 async function createApi(connection: PgliteConnection, keys: DatabaseOptions['keys'], email: EmailDriver) {
   const internals = connection as unknown as Internals
   makeStrict(internals)
-  makeDiscreet(internals)
+  redactErrors(internals)
   const auth = { enabled: true, publishable_key: keys.publishable, secret_key: keys.secret }
   const app = new App({
     connection,

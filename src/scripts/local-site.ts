@@ -45,7 +45,7 @@ const sendWaitingEveryMs = 600_000
 
 const sqliteBusy = 5
 
-/** A readable message for an error of the data folder, or of PGlite, which ends without one if it cannot read its folder. */
+/** A readable message for an error of the data folder, or of PGlite, which gives none if it cannot read its folder. */
 function describeError(error: unknown, dataDir: string): unknown {
   const { name, message = error, errcode, syscall } = Object(error) as Readonly<Record<string, unknown>>
   const reason = String(message).split('\n', 1)[0] ?? ''
@@ -64,8 +64,9 @@ function describeError(error: unknown, dataDir: string): unknown {
 }
 
 /**
- * Locks the data folder for this process, because two would corrupt the database unnoticed. The lock is SQLite's, which is part of Node:
- * the operating system frees it when the process ends. Returns the function that frees it. Rejects with a message that says what to do.
+ * Locks the data folder for this process, because two would silently corrupt the database. The lock is SQLite's, which is part of
+ * Node: the operating system frees it when the process ends. Returns the function that frees it. Rejects with a message that says
+ * what to do.
  */
 export async function claimDataFolder(dataDir: string): Promise<() => void> {
   try {

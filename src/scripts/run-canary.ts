@@ -32,7 +32,7 @@ export async function sendForm({ site, token, email, phone }: Canary): Promise<v
   const body = new URLSearchParams(fields)
   const answer = await ask(site, '/api/enquiry', { method: 'POST', body })
   if (answer.status !== 303 || locationOf(answer, site) !== paths.thankYou)
-    throw new Error(`The form was answered ${answer.status}, not with the thank-you page.`)
+    throw new Error(`The form returned ${answer.status} instead of redirecting to the thank-you page.`)
 }
 
 /** Inserts the row into the database as pages with JavaScript do, with the address and key that the site was built with. */
@@ -87,7 +87,7 @@ async function erase(canary: Canary): Promise<void> {
   if (!row) return
   await canary.database.remove(row.id)
   if (await find(canary)) throw new Error(`The canary ${row.id} could not be erased.`)
-  console.log('erased   nothing of it is left in the database')
+  console.log('erased   it is no longer in the database')
 }
 
 /** Sends one canary, checks its row and its mails, and erases it. Throws at the first broken link; the row is erased all the same. */
@@ -109,7 +109,7 @@ export async function runCanaries(): Promise<void> {
   if (!site) throw new Error('Set SITE_URL to the address of the live site, such as https://www.example.com.')
   const facts = mailFacts()
   const visitor = singleAddress(process.env['TEAM_EMAIL'] || facts.email)
-  if (!visitor) throw new Error('TEAM_EMAIL must be exactly one e-mail address.')
+  if (!visitor) throw new Error('TEAM_EMAIL must be exactly one email address.')
   const canary = { site: siteFrom(site), database, email: visitor, phone: facts.phone, mailTimeoutS: 60 }
   for (const send of [sendForm, insertRow])
     await runCanary({ ...canary, token: randomBytes(6).toString('hex') }, send)

@@ -56,7 +56,7 @@ export async function requireFreePort(
       const { code = '', message } = error as NodeJS.ErrnoException
       const missing = `This machine has no address ${address}. Choose one of its own with HOST=…`
       const reasons: Readonly<Record<string, string>> = {
-        EADDRINUSE: `Port ${port} is in use of ${address}. Stop what runs there, or choose another with ${name}=…`,
+        EADDRINUSE: `Port ${port} is in use on ${address}. Stop the program that uses it, or choose another with ${name}=…`,
         EACCES: `This user may not listen on port ${port}. Choose one above 1023 with ${name}=…`,
         EADDRNOTAVAIL: missing,
         EAFNOSUPPORT: missing,

@@ -10,7 +10,7 @@ function addressFrom(typed: string): string {
   return email
 }
 
-async function add(supabase: SupabaseClient, email: string): Promise<string> {
+async function addMember(supabase: SupabaseClient, email: string): Promise<string> {
   const { data, error } = await supabase.auth.admin.createUser({ email, email_confirm: true })
   if (error?.code === 'email_exists')
     throw new Error(
@@ -18,16 +18,16 @@ async function add(supabase: SupabaseClient, email: string): Promise<string> {
     )
   if (error) throw error
   await supabase.from('staff').insert({ account: data.user.id, email }).throwOnError()
-  return `${email} may sign in at /leads: the page sends a code to that address. Nothing was mailed now.\n`
+  return `${email} may sign in at /leads: the page sends a code to that address. No email has been sent yet.\n`
 }
 
-async function takeOff(supabase: SupabaseClient, email: string): Promise<string> {
+async function removeMember(supabase: SupabaseClient, email: string): Promise<string> {
   const { data } = await supabase.from('staff').delete().eq('email', email).select('account').throwOnError()
   const account = (data as { account: string }[])[0]?.account
   if (!account) throw new Error(`${email} is not on the list.`)
   const { error } = await supabase.auth.admin.deleteUser(account)
   const note = error ? ' Its account is still in Supabase under Authentication, Users: delete it there.' : ''
-  return `${email} may see no enquiry any more, from now on.${note}\n`
+  return `${email} can no longer see any enquiries.${note}\n`
 }
 
 async function list(supabase: SupabaseClient): Promise<string> {
@@ -36,12 +36,12 @@ async function list(supabase: SupabaseClient): Promise<string> {
   return emails.join('') || 'Nobody may sign in yet.\n'
 }
 
-/** Invites or removes a person; without either, lists who may sign in. Throws a sentence. */
+/** Invites or removes a person; without either, lists who may sign in. Throws a readable message. */
 export async function runStaff(
   { invite, remove }: { invite?: string | undefined; remove?: string | undefined },
   { url, secretKey }: DatabaseSettings,
 ): Promise<string> {
   const supabase = createClient(url, secretKey, { auth: { persistSession: false } })
-  if (invite !== undefined) return add(supabase, addressFrom(invite))
-  return remove === undefined ? list(supabase) : takeOff(supabase, addressFrom(remove))
+  if (invite !== undefined) return addMember(supabase, addressFrom(invite))
+  return remove === undefined ? list(supabase) : removeMember(supabase, addressFrom(remove))
 }

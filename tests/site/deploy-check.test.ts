@@ -84,7 +84,7 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
   [
     'a header is lost',
     drop('x-content-type-options'),
-    /^\/ answers X-Content-Type-Options: nothing, not nosniff\.$/,
+    /^\/ sends X-Content-Type-Options: nothing, not nosniff\.$/,
   ],
   ['pages may be framed', drop('content-security-policy'), /Content-Security-Policy: nothing/],
   ['pages are sent as they are', drop('content-encoding'), /not compressed/],
@@ -99,8 +99,8 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     said('/', '</body>', '<script>track()</script></body>'),
     /^\/ contains a script or style/,
   ],
-  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk answers 404/],
-  ['pretty addresses are off', answered('/about.html', 200), /about\.html answers 200/],
+  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk returns 404/],
+  ['pretty addresses are off', answered('/about.html', 200), /about\.html returns 200/],
   [
     'functions are not there',
     on(/^\/api\//, (answer) => void (answer.status = 404)),
@@ -111,11 +111,11 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     on('/api/health', (answer) => Object.assign(answer, { status: 503, text: '{"status":"down"}' })),
     /cannot reach the database/,
   ],
-  ['anybody may announce', answered('/api/lead-created', 200), /lead-created answers 200/],
+  ['anybody may announce', answered('/api/lead-created', 200), /lead-created returns 200/],
   [
-    'search engines are kept out',
+    'search engines are blocked',
     said('/robots.txt', 'Disallow: /api/', 'Disallow: /'),
-    /Search engines are kept out/,
+    /Search engines are blocked/,
   ],
   [
     'SITE_URL is another',

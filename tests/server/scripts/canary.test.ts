@@ -85,7 +85,7 @@ test('a broken webhook is found, and the canary is erased all the same', async (
 
 test.each<[fault: string, change: Partial<Canary>, send: typeof sendForm, message: string]>([
   ['an acknowledgement that was not sent', { email: 'no address' }, sendForm, 'not sent: address'],
-  ['a form that is rejected', { email: '' }, sendForm, 'The form was answered 422'],
+  ['a form that is rejected', { email: '' }, sendForm, 'The form returned 422'],
   ['a row that the database rejects', { phone: 'x'.repeat(60) }, insertRow, 'check PUBLIC_SUPABASE_URL'],
   ['a site that was not built', { site: 'http://127.0.0.1:1' }, insertRow, 'does not answer'],
 ])('%s is found', async (_fault, change, send, message) => {

@@ -46,7 +46,7 @@ test('a mistake is listed beside a site that was built before it', () => {
 
 test('a suggestion is accepted by its id', () => {
   const { stdout, text, status } = run(disputed, '--accept', 'lpa.registrationFee', '--by', 'Ada')
-  expect(stdout).toBe(`${facts}: lpa.registrationFee has the suggested value.\n`)
+  expect(stdout).toBe(`${facts}: lpa.registrationFee now has the suggested value.\n`)
   expect(text).toContain('value: 92')
   expect(text).toContain('confirmedBy: Ada')
   expect(status).toBe(0)

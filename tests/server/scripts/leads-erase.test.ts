@@ -40,7 +40,7 @@ test('after “yes”, erases everything from one address and nothing from anoth
   const grace = await send({ email: 'grace@example.com' })
   const { code, out } = await leadsProcess(['--erase', 'ADA@example.com'], { typed: 'yes\n' })
   expect(code).toBe(0)
-  expect(out).toContain(`Erased 2 enquiries of ada@example.com from ${api.url}.\n`)
+  expect(out).toContain(`Erased 2 enquiries (ada@example.com) from ${api.url}.\n`)
   for (const id of ada) expect(await stored(id)).toBeUndefined()
   expect(await stored(grace)).toBeDefined()
 })
@@ -68,13 +68,13 @@ test('lists enquiries that only mention the address, to be erased by id', async 
   const id = await send({ first_name: 'Bob', email: 'bob@example.com, ADA@example.com' })
   const { out } = await leads(['--erase', ' Ada@Example.com'])
   expect(out).toMatch(
-    /^Nothing came from ada@example\.com, so nothing was erased from .*\.\nUnder another address it is mentioned in 1 enquiry\./,
+    /^Nothing came from ada@example\.com, so nothing was erased from .*\.\nIt is also mentioned in 1 enquiry from other addresses\./,
   )
   expect(out).toMatch(
     new RegExp(`^  ${id}  .*\\n    Bob Lovelace, bob@example\\.com, .*, found in: email$`, 'm'),
   )
   const one = await leads(['--erase', id], { typed: 'y\n' })
-  expect(one.out).toContain(`Erased 1 enquiry of ${id} from ${api.url}.\n`)
+  expect(one.out).toContain(`Erased 1 enquiry (${id}) from ${api.url}.\n`)
   expect(await stored(id)).toBeUndefined()
   const other = await leads(['--erase', crypto.randomUUID()])
   expect(other.out).toContain('nothing was erased')
@@ -122,7 +122,7 @@ test.each(['%', '', 'ada@example.com, grace@example.com'])(
     expect([code, out, error]).toEqual([
       1,
       '',
-      `--erase takes one e-mail address or the id of one enquiry; not "${typed}".\n`,
+      `--erase takes one email address or the id of one enquiry, not "${typed}".\n`,
     ])
     expect(await stored(id)).toBeDefined()
   },

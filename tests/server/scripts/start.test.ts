@@ -33,7 +33,7 @@ async function failure(environment: Record<string, string>): Promise<string> {
 test('a port in use is reported with the variable that changes it', async () => {
   const { port, close } = await listenFor(() => {})
   expect(await failure({ PORT: String(port) })).toBe(
-    `Port ${port} is in use of 127.0.0.1. Stop what runs there, or choose another with PORT=…\n`,
+    `Port ${port} is in use on 127.0.0.1. Stop the program that uses it, or choose another with PORT=…\n`,
   )
   await close()
 })
