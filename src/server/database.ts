@@ -75,14 +75,14 @@ export function connectDatabase(settings = databaseSettings()) {
   }
 }
 
-/** For data that a mail can go out without: the fallback, with a line in the log, if it is not available. */
+/** For data that a mail can go out without: resolves to the fallback and logs the error if it is not available. */
 export const orElse = <Result, Fallback>(
   fallback: Fallback,
   what: string,
   answer: Promise<Result>,
 ): Promise<Result | Fallback> =>
   answer.catch((error: unknown) => {
-    console.error(`Mails go on without ${what}: ${String(error)}`)
+    console.error(`Mails are sent without ${what}: ${String(error)}`)
     return fallback
   })
 
@@ -119,7 +119,7 @@ export async function insertSubmission(
   try {
     const rows = await restRequest(databaseSettings(), 'contact_submissions?select=id', init)
     const [stored] = (Array.isArray(rows) ? rows : []) as { id?: unknown }[]
-    // Whatever else may answer, such as a proxy, does not know the id.
+    // Anything else that may answer, such as a proxy, does not know the id.
     return { status: stored?.id === row.id ? 201 : 0, code: '' }
   } catch (error) {
     if (error instanceof DatabaseError) return error

@@ -23,7 +23,7 @@ const worst = (...all: Delivery[]): Delivery =>
 
 const now = () => new Date().toISOString()
 
-/** Failures that another content may avoid. */
+/** Failures that different content may avoid. */
 const contentFailures = ['content-refused', 'content-later'] as const
 
 /** The same for these rows: content that was only deferred is retried first. */
@@ -48,7 +48,7 @@ export async function attempt(
   return second === 'unknown' && failures.includes('unknown') ? undefined : second
 }
 
-/** The leased rows without those that were erased since. All of them if the database cannot say. */
+/** The leased rows without those that have been erased since. All of them if the database does not answer. */
 export async function stillStored(
   rows: readonly StoredSubmission[],
   { database }: MailContext,
@@ -61,7 +61,7 @@ export async function stillStored(
 const resultOf = (row: StoredSubmission): Promise<Part[]> =>
   orElse([], `the result of ${row.id}`, Promise.try(resultParts, row))
 
-/** A row with what the team reads beside it. Never rejects. */
+/** A row with the background that the team is shown. Never rejects. */
 export async function withBackground(row: StoredSubmission, context: MailContext): Promise<Enquiry> {
   const earlier = context.database.call<Enquiry['earlier']>('earlier_enquiries', { submission: row.id })
   return {
@@ -71,7 +71,7 @@ export async function withBackground(row: StoredSubmission, context: MailContext
   }
 }
 
-/** Mails the team about one row, and stores the outcome. Over the hour's limit, the next run gathers it with others. */
+/** Mails the team about one row, and stores the outcome. Over the hour's limit, the next run mails it together with others. */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
   if (row.team_mailed_at) return 'done'
   const { database, facts, team } = context
@@ -106,7 +106,7 @@ async function noteUnknown(
   return isEnough ? 'done' : 'later'
 }
 
-/** `isTeamMailed`: if not, a refusal says nothing about the visitor's mailbox, because the server may refuse everybody. */
+/** `isTeamMailed`: if not, a refusal may have nothing to do with the visitor's mailbox, because the server may refuse everybody. */
 async function acknowledge(
   row: StoredSubmission,
   context: MailContext,

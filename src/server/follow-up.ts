@@ -58,8 +58,8 @@ export function followUpOf(row: FollowUpRow): JsonObject | undefined {
 }
 
 /**
- * The request, with the headers of the Standard Webhooks specification; without a secret, unsigned. The row's id is the same on every
- * attempt, so that the receiver can recognise a repetition.
+ * The request, with the headers of the Standard Webhooks specification; without a secret, unsigned. The row's id is the same on
+ * every attempt, so that the receiver can recognise a duplicate.
  */
 export function followUpRequest(id: string, payload: JsonObject, { secret }: FollowUpSettings) {
   const body = JSON.stringify(payload)
@@ -120,7 +120,7 @@ export async function forwardNow(id: string): Promise<Forwarding> {
   return row ? forward(row, { database, settings }) : 'nothing'
 }
 
-/** Forwards what no page asked for and what failed before, until nothing waits, the time is up or a whole batch fails. */
+/** Forwards enquiries that no page asked for or that failed before, until none waits, the time is up or a whole batch fails. */
 export async function forwardWaiting(dispatch: Dispatch): Promise<Record<Forwarding, number>> {
   const until = Date.now() + serverTimeoutsMs.startBatch
   const forwarded: Record<Forwarding, number> = { sent: 0, nothing: 0, failed: 0 }

@@ -10,11 +10,14 @@ import { callMail, mailWithoutWords } from './mail/team-mail'
 import { type StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
 
-// Mails about booked calls: one to the team and a confirmation to the visitor, each once for each time that was chosen.
+// Mails about booked calls: one to the team and a confirmation to the visitor, each sent once per chosen time.
 
 const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 
-/** The time is marked once its mail was accepted. If it changed meanwhile it differs from the mark and is mailed next. */
+/**
+ * Marks the time once its mail is accepted. If the time has changed since, it differs from the mark and is mailed
+ * next.
+ */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
   const { database, facts, team } = context
   if (row.call_mailed_at === row.call_at) return true

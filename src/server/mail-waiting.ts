@@ -24,7 +24,7 @@ async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   const plain = () => mailWithoutWords(heading, rows, facts)
   const failure = await attempt(context, mail, plain, [...contentFailuresOf(rows), 'unknown'])
   if (failure) return leased.map(() => deliveryOf(failure))
-  // The leases end with the marks, so that the next batch can acknowledge the visitors.
+  // This also ends the leases, so that the next batch can acknowledge the visitors.
   await database.update(ids, { team_mailed_at: new Date().toISOString(), mail_leased_until: null })
   return leased.map(() => 'deferred')
 }

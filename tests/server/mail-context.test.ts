@@ -21,7 +21,7 @@ test.each([
   ['Set SMTP_URL', { SMTP_URL: '' }],
   ['Set TEAM_EMAIL', { TEAM_EMAIL: '' }],
   ['Set MAIL_FROM', { MAIL_FROM: '' }],
-  ['TEAM_EMAIL must be exactly one e-mail address.', { TEAM_EMAIL: 'one@acme.example, two@acme.example' }],
+  ['TEAM_EMAIL must be exactly one email address.', { TEAM_EMAIL: 'one@acme.example, two@acme.example' }],
   ['SUPABASE_SECRET_KEY', { SUPABASE_SECRET_KEY: '' }],
 ])('a missing or wrong setting is named: %s', async (sentence, settings) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)

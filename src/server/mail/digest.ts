@@ -69,7 +69,7 @@ function notices(content: DigestContent, { site }: MailFacts): Part[] {
 
 const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? `with ${oneLine(handled_by, 40)}` : '')
 
-/** More are only counted. */
+/** Any more are only counted. */
 const mostListed = 20
 
 interface List {

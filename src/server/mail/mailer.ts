@@ -21,7 +21,7 @@ type Sender = MailSettings['from']
 
 function exactlyOne(text: string, name: string): string {
   const address = singleAddress(text)
-  if (!address) throw new Error(`${name} must be exactly one e-mail address.`)
+  if (!address) throw new Error(`${name} must be exactly one email address.`)
   return address
 }
 
@@ -41,7 +41,7 @@ export function mailSettings(facts: MailFacts): MailSettings {
     throw new Error('Set SMTP_URL to the mail server, such as smtps://user:password@host:465.')
   const addressIn = (name: 'MAIL_FROM' | 'TEAM_EMAIL'): string => {
     const address = process.env[name] || (smtpUrl ? '' : facts.email)
-    if (!address) throw new Error(`Set ${name}: with SMTP_URL no address is guessed.`)
+    if (!address) throw new Error(`Set ${name}: it has no default if SMTP_URL is set.`)
     return address
   }
   return {
@@ -79,7 +79,7 @@ export interface OutgoingMail extends Mail {
   name: string
   to: string
   replyTo?: string | undefined
-  /** True for what answers a visitor, so that no machine answers back. */
+  /** True for an answer to a visitor, so that no autoresponder replies to it. */
   isReply?: boolean
 }
 
@@ -123,7 +123,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
     pool: true,
     maxConnections: mailBatch,
     maxRequeues: 0,
-    // Off this machine nothing is sent without encryption: smtps:, or smtp: turned to TLS before logging in.
+    // Except to this machine, nothing is sent without encryption: smtps:, or smtp: upgraded to TLS before logging in.
     requireTLS: !/^(localhost|127\.|\[::1\])/.test(new URL(url).hostname),
     connectionTimeout: serverTimeoutsMs.mailConnection,
     greetingTimeout: serverTimeoutsMs.mailConnection,

@@ -45,7 +45,7 @@ export interface Mail {
   readonly calendar?: string
 }
 
-/** Characters that could break a line, drive a terminal or turn the reading direction round. */
+/** Characters that could break a line, control a terminal or reverse the reading direction. */
 const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** Zero-width and blank characters, which can hide words or break up a name. */
@@ -65,7 +65,7 @@ const withoutUnprintable = (line: string): string =>
     .replace(strayJoiner, '')
     .replace(flagOrTags, (found) => (found.startsWith('🏴') ? found : ''))
 
-/** The text with its line breaks, as \n, and without any other character that could mislead a reader or drive a terminal. */
+/** The text with its line breaks, as \n, but no other character that could mislead a reader or control a terminal. */
 export const printable = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)

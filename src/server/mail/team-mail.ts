@@ -10,7 +10,7 @@ import { details, type EmailContent, notice, paragraph, type Part, type Words, w
 
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
 
-/** A row with what the team reads beside it. */
+/** A row with the background that the team is shown. */
 export interface Enquiry extends StoredSubmission {
   /** The same person's earlier enquiries. */
   readonly earlier?: { readonly count: number; readonly last: string | null } | undefined
@@ -127,7 +127,7 @@ export const writeTeamMail = (
   smallPrint: readonly string[] = [],
 ): Mail => writeMail({ ...content, footer: [...smallPrint, `Sent by ${facts.site} to its own team.`] }, facts)
 
-/** A mail about one enquiry, with all its fields. The visitor is answered by a reply, if exactly one address was typed. */
+/** A mail about one enquiry, with all its fields. A reply to it goes to the visitor, if exactly one address was typed. */
 function mailAbout(
   row: Enquiry,
   facts: MailFacts,
@@ -185,7 +185,7 @@ export function mailWithoutWords(heading: string, rows: readonly StoredSubmissio
 export const spamLast = (rows: readonly StoredSubmission[]): StoredSubmission[] =>
   rows.toSorted((one, other) => Number(one.spam_reason !== null) - Number(other.spam_reason !== null))
 
-/** Several enquiries in one list, for an hour in which too many come for a mail each: possible spam last. */
+/** Several enquiries in one list, when too many arrive within an hour for separate mails. Possible spam comes last. */
 export function teamList(enquiries: readonly StoredSubmission[], facts: MailFacts): Mail {
   const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
   const rows = spamLast(enquiries).map((row) => listed(row, [dateAndTime(row.created_at)], facts))
