@@ -23,7 +23,7 @@ create table if not exists private.settings (
   calls_per_hour int default 10 check (calls_per_hour > 0),
   -- Key of the address hashes: random, and never leaves this database.
   address_key text not null default gen_random_uuid()::text || gen_random_uuid()::text,
-  -- Webhook that is told of new enquiries: see private.announce.
+  -- Webhook that is notified of new enquiries: see private.announce.
   webhook_url text,
   webhook_secret text
 );
@@ -85,12 +85,12 @@ create table if not exists private.enquiry_state (
   sent_by xid8 not null default pg_current_xact_id(),
   -- Why this is probably spam, in words; null for everything else
   spam_reason text,
-  -- Keyed hashes of the sender's address and IPv6 /48, forgotten after a day
+  -- Keyed hashes of the sender's address and IPv6 /48, deleted after a day
   address_hash text,
   network_hash text,
   mail_leased_until timestamptz,
   mail_attempts int not null default 0,
-  -- "claimed" is when the hour's share was last used; "unknown" counts mails whose outcome the mail server did not tell.
+  -- "claimed" is when the hour's share was last used; "unknown" counts mails that the mail server did not confirm.
   team_mailed_at timestamptz,
   team_mail_claimed_at timestamptz,
   team_mail_unknown int not null default 0,
@@ -181,7 +181,7 @@ begin
   return address;
 end $$;
 
--- Why an enquiry is probably spam, or null. One sign alone is not enough: people who know what they want are quick.
+-- Why an enquiry is probably spam, or null. One signal alone is not enough: people who know what they want are quick.
 create or replace function private.spam_reason(trap boolean, elapsed numeric, message text, name text, quick_ms int)
 returns text
 language plpgsql immutable set search_path = '' as $$
@@ -207,7 +207,7 @@ end $$;
 -- Posts the new row's id to /api/lead-created through pg_net, which sends it after the commit. Set it up once, with the
 -- site's WEBHOOK_SECRET, here or in the vault under the name webhook_secret:
 --   update private.settings set webhook_url = 'https://www.example.com/api/lead-created', webhook_secret = '…';
--- A failure never costs the enquiry: the reminder mails what was not announced.
+-- A failure never costs the enquiry: the function send-waiting mails what was not announced.
 create or replace function private.announce(submission uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -242,9 +242,9 @@ end $$;
 
 -- Everything that happens when an enquiry arrives. Over a limit it fails with SQLSTATE PT429, which the API answers as
 -- HTTP 429; the hint is the number of seconds after which another try passes. A row that is already stored gets its
--- duplicate key error (23505) instead, so that a retry learns the truth. An enquiry is worth more than its notes
--- (attribution): notes with other contents than texts, or far more than a browser sends, are left out. Numbers
--- are not allowed in them because 1e131000 takes few bytes and is written out in as many digits.
+-- duplicate key error (23505) instead, which tells a retry that it is stored. A bad attribution never costs the
+-- enquiry: if it is no object, contains numbers or is far larger than a browser sends, it is dropped. Numbers are not
+-- allowed because 1e131000 takes few bytes but is written out in as many digits.
 -- Each statement and function call here costs every insert some microseconds.
 create or replace function private.receive_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$

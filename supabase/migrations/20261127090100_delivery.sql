@@ -24,7 +24,7 @@ create or replace view private.awaiting_mail with (security_invoker = true) as
     and (team_mailed_at is null or acknowledgement_due_at is null or acknowledgement_due_at <= now())
     and (mail_leased_until is null or mail_leased_until <= now());
 
--- Changes the server's notes of rows; only the columns below.
+-- Changes the server's notes on rows, in the columns below only.
 create or replace function public.update_enquiries(ids uuid[], change jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -81,8 +81,8 @@ language sql stable set search_path = '' as $$
   ) from private.settings
 $$;
 
--- Claims a mail to the team about this row alone; false once the hour's share is used up. Another try of the same row
--- within the hour is free. The lock makes simultaneous claims queue.
+-- Claims a mail to the team about this row alone; false once the hour's share is used up. Another attempt for the
+-- same row within the hour is free. The lock makes simultaneous claims queue.
 create or replace function public.claim_team_mail(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -92,7 +92,7 @@ begin
   return found;
 end $$;
 
--- Once that share is used up: leases rows that the team has not been mailed, to be listed in one mail.
+-- Once that share is used up: leases rows that the team has not been mailed about, to be listed in one mail.
 create or replace function public.lease_together(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 begin
@@ -132,9 +132,9 @@ language sql stable set search_path = '' as $$
   from private.settings
 $$;
 
--- Claims the acknowledgement of one row. Another try within the hour is free. False once the share is used up: the row
--- then waits until some of it is free again. The lock makes simultaneous claims queue, so that twenty enquiries at once
--- in somebody else's name send that person three mails an hour.
+-- Claims the acknowledgement of one row. Another attempt within the hour is free. False once the share is used up: the
+-- row then waits until some of it is free again. The lock makes simultaneous claims queue, so that twenty enquiries at
+-- once in somebody else's name send that person only three mails an hour.
 create or replace function public.claim_acknowledgement(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -157,7 +157,7 @@ begin
   return free_at is null;
 end $$;
 
--- How many enquiries of the same email address came before this one, and when the last of them came.
+-- How many enquiries from the same email address came before this one, and when the last of them came.
 create or replace function public.earlier_enquiries(submission uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('count', count(*), 'last', max(earlier.created_at))
@@ -167,7 +167,7 @@ language sql stable set search_path = '' as $$
   where this.id = submission and trim(this.email) <> ''
 $$;
 
--- How many enquiries the team has not been mailed, counted up to 1,000, and how long the oldest has waited.
+-- How many enquiries the team has not been mailed about, counted up to 1,000, and how long the oldest has waited.
 create or replace function public.delivery_health() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -181,7 +181,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- For the digest: its health, how many enquiries came since a moment of the last seven days, and how many may be spam.
+-- For the digest: delivery_health, how many enquiries came since then (at most seven days ago), and how many may be spam.
 -- Follow-ups: retried and given up among the enquiries of the last seven days, and held back as probable spam since then.
 create or replace function public.digest_counts(since timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
@@ -200,7 +200,7 @@ language sql stable set search_path = '' as $$
   where created_at > now() - interval '7 days'
 $$;
 
--- Whether this day's digest is still to be sent. The caller has five minutes to send it before another may try.
+-- Claims this day's digest. False if it was sent, or if another caller claimed it less than five minutes ago.
 create or replace function public.claim_digest(day date) returns boolean
 language plpgsql set search_path = '' as $$
 begin

@@ -30,7 +30,7 @@ begin
   return query select * from public.enquiries where id = any(locked) order by created_at;
 end $$;
 
--- For the page that has just stored it: this one enquiry, if it came within so many minutes and waits.
+-- For the page that has just stored it: this one enquiry, if it came within so many minutes and has not been forwarded.
 create or replace function public.lease_follow_up(submission uuid, within_minutes int) returns setof public.enquiries
 language sql set search_path = '' as $$
   select * from private.lease_for_follow_up(array(
@@ -40,8 +40,8 @@ language sql set search_path = '' as $$
   ))
 $$;
 
--- For the scheduled function: what no page asked for within so many minutes, and what failed before. It first gives up
--- what has failed for so many days.
+-- For the scheduled function: enquiries that no page asked for within so many minutes, and those that failed before.
+-- First gives up those that have failed for so many days.
 create or replace function public.lease_follow_ups(batch int, after_minutes int, days int)
 returns setof public.enquiries
 language plpgsql set search_path = '' as $$
@@ -90,8 +90,8 @@ language sql stable set search_path = '' as $$
   ) as ahead
 $$;
 
--- Books a time. 'booked': the same time again changes nothing. 'unknown': there is no such enquiry, or it
--- is older than a day. 'again': it was changed once already. 'full': others were faster. 'limit': see has_call_left;
+-- Books a time. 'booked': the same time again changes nothing. 'unknown': there is no such enquiry, or it is older
+-- than a day. 'again': it was changed once already. 'full': the time is fully booked. 'limit': see has_call_left;
 -- another time for the same enquiry is not a further call. The lock makes simultaneous choices queue.
 create or replace function public.book_call(submission uuid, starts timestamptz, capacity int) returns text
 language plpgsql set search_path = '' as $$

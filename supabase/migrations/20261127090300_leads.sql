@@ -70,7 +70,7 @@ begin
   insert into private.canaries (token) values (expect_canary.token);
 end $$;
 
--- Sets where new enquiries are announced, for `npm run set-up`. False where pg_net is switched off.
+-- Sets where new enquiries are announced, for `npm run set-up`. False if pg_net is switched off.
 create or replace function public.set_webhook(url text, secret text) returns boolean
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The team's page, /leads: who may sign in, the list, a change by one of several people, and erasure.
+-- The team's page, /leads: who may sign in, the list, changes by several people, and erasure.
 
 -- Accounts of Supabase Auth that may work with enquiries. An entry is bound to the account, so that neither another
 -- account under the same address nor a changed address gives anybody access.
@@ -8,8 +8,8 @@ create table if not exists public.staff (
   added_at timestamptz not null default now()
 );
 
--- The caller's address on that list; null for anybody else. An account that is taken off it loses access with the next
--- request.
+-- The caller's address on that list; null for anybody else. An account that is removed from it loses access with the
+-- next request.
 create or replace function private.staff_email() returns text
 language sql stable set search_path = '' as $$
   select email from public.staff
@@ -125,8 +125,8 @@ language sql stable set search_path = '' as $$
   order by total desc, lower(name)
 $$;
 
--- Changes what the team notes of an enquiry, if these columns still are what the caller has seen, or are changed already.
--- False where somebody else was faster, or where the enquiry is gone.
+-- Changes the team's columns of an enquiry, if they still have the values that the caller has seen, or already have the
+-- new ones. False if somebody else has changed them, or if the enquiry is gone.
 create or replace function public.save_lead(submission uuid, seen jsonb, change jsonb) returns boolean
 language sql set search_path = '' as $$
   with saved as (

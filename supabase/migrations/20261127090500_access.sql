@@ -8,7 +8,7 @@ alter table private.digests enable row level security;
 alter table private.erasures enable row level security;
 alter table public.staff enable row level security;
 
--- Hosted projects grant everything on new tables and functions by default: take all of it back.
+-- Hosted projects grant everything on new tables and functions by default: revoke all of it.
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
