@@ -7,7 +7,7 @@ const keyframes: Keyframe[] = [
   { scale: '1' },
 ]
 
-/** Animated by script, so that no page's styles carry its keyframes. */
+/** Animated by script, so that no page's styles contain its keyframes. */
 const animateOnce: RefCallback<SVGSVGElement> = (icon) => {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return
   icon?.animate(keyframes, { duration: 550, delay: 200, fill: 'backwards', easing: 'ease-out' })

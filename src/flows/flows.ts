@@ -22,7 +22,9 @@ interface KnownFlow {
   toLead: (answers: never, number: { reference: string }) => SubmissionRow
 }
 
-/** Every flow, by the name of its page's file in content/pages. Page words and tests are made from this table. */
+/**
+ * Every flow, by the name of its page's file in content/pages. Texts of pages and tests are derived from this table.
+ */
 export const flows = {
   'will-calculator': { path: paths.willCalculator, flow: willCalculator, toLead: calculatorLead },
   'need-assessment': { path: paths.needAssessment, flow: needAssessment, toLead: needLead },

@@ -10,14 +10,14 @@ export interface JsonObject {
 }
 
 /**
- * Specification 3: every lead form writes one row of contact_submissions. `consent` is sent where the source lists it
+ * Specification 3: every lead form writes one row of contact_submissions. `consent` is sent if the source lists it
  * (see sources.ts).
  */
 export type SubmissionRow = { [Name in Exclude<TextColumn, OptionalColumn>]: string } & {
   [Name in OptionalColumn]?: string
 } & { form_type: FormType; consent: true }
 
-/** The fields that are inserted, and that submit_success carries as form_data. */
+/** The fields that are inserted, and that submit_success contains as form_data. */
 export type Payload = Readonly<Partial<SubmissionRow>>
 
 /** The cleaned fields that the row's source sends, in Specification 7's order. */

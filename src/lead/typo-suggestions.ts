@@ -40,7 +40,7 @@ function corrected(email: string): string | undefined {
   return singleAddress(address)
 }
 
-/** Keeps a space between two words: it may replace a dot, so no guess is made. */
+/** Keeps a space between two words. It may have been typed instead of a dot, so no guess is made. */
 const tidyName = (name: string) =>
   tidyDots(
     name

@@ -89,8 +89,8 @@ export const measurementSources = {
 } as const
 
 /**
- * Headers of the editors' screen, which needs more than a page: inline styles, WebAssembly that shrinks pictures, files in the browser
- * (blob:), GitHub's API and avatars, and a sign-in window that may answer.
+ * Headers of the editors' screen, which needs more than a page: inline styles, WebAssembly that shrinks pictures, files in the
+ * browser (blob:), GitHub's API and avatars, and a sign-in window that sends back its result.
  */
 export const editorsHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [

@@ -23,7 +23,7 @@ export interface SenderPorts {
   onResult: (item: OutboxItem, outcome: FinalOutcome, about: { isCounted: boolean }) => void
   /** Called when all attempts of this page have failed. The enquiry stays in the store. */
   gaveUp: () => void
-  /** Called when the last attempt for an enquiry of 30 days has failed. It is no longer in the store. */
+  /** Called when the last attempt for an enquiry that is 30 days old has failed. It is no longer in the store. */
   gaveUpForGood: (item: OutboxItem) => void
 }
 

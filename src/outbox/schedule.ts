@@ -3,7 +3,7 @@
 //   The button is pressed          The enquiry is stored in the browser, then sent: the first of 5 attempts on this page
 //   No answer of our own           The attempt has failed; without any answer it is aborted after 10 s (`attemptTimeoutMs`)
 //   Attempts 1 to 4 fail           Attempts 2 to 5 follow after 1, 2, 4 and 8 s, each up to a quarter later at random
-//   The server says Retry-After    No attempt before that time on any page, but for 10 minutes at most
+//   The server sends Retry-After   No attempt before that time on any page, but for 10 minutes at most
 //   Attempt 5 fails                This page stops, the enquiry stays in the browser, and a report counts it
 //   The page is shown again, or    The current wait ends, or 5 new attempts begin. The same on every later page of the site, in
 //   the network is back            any tab; only one tab at a time sends an enquiry

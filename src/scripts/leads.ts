@@ -89,7 +89,7 @@ async function answer(asked: Options, reached: ReachedDatabase, ask: Ask): Promi
   return csv ? leadsCsv(rows) : leadsTable(rows)
 }
 
-/** Runs the command and returns what it prints. Throws an error that says what is wrong. */
+/** Runs the command and returns what it prints. Throws a readable message. */
 export async function runLeads(args: string[], ask: Ask): Promise<string> {
   const asked = readOptions(args)
   if (asked.help) return help

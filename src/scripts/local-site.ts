@@ -65,8 +65,7 @@ function describeError(error: unknown, dataDir: string): unknown {
 
 /**
  * Locks the data folder for this process, because two would silently corrupt the database. The lock is SQLite's, which is part of
- * Node: the operating system frees it when the process ends. Returns the function that frees it. Rejects with a message that says
- * what to do.
+ * Node: the operating system frees it when the process ends. Returns the function that frees it. Rejects with a readable message.
  */
 export async function claimDataFolder(dataDir: string): Promise<() => void> {
   try {

@@ -84,7 +84,7 @@ export const formHeading = block('Over the form.', {
   description: line.describe('The sentence over the fields of the form.'),
 })
 
-/** Headline and lead without the small words over them. */
+/** Headline and lead, without the eyebrow. */
 export const opening = block('The opening of the page.', {
   title,
   lead: line.describe('The sentences under the headline.'),

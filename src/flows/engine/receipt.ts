@@ -45,7 +45,7 @@ export interface Receipt {
   notes: readonly string[]
 }
 
-/** The receipt for what was answered. */
+/** The receipt for these answers. */
 export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Receipt {
   const { kind } = profile
   const { titles, reasons, notes } = content.words

@@ -31,7 +31,7 @@ export const intestacyRule = ({ marriedChildren, marriedNoChildren }: IntestacyF
   ...(marriedNoChildren.legacy !== undefined && { withoutChildren: marriedNoChildren.legacy }),
 })
 
-/** The smallest family consistent with the answers: one child, or one parent where there are no children. */
+/** The smallest family consistent with the answers: one child, or one parent if there are no children. */
 const familyOf = ({ relationship, children }: Household): Family => ({
   relationship,
   relatives: children === 'yes' ? { children: ['living'] } : { children: [], parents: ['living'] },
@@ -120,7 +120,7 @@ export function estatesFor(share: Share, legacy: number): Estates | undefined {
   return from <= to ? { from, to } : undefined
 }
 
-/** The roundest value near the middle of a range of estates, within the slider's ends; undefined where the two do not overlap. */
+/** The roundest value near the middle of a range of estates, within the slider's ends; undefined if the two do not overlap. */
 export function roundEstate({ from, to }: Estates): number | undefined {
   const { least, most, step } = estateRange
   const [low, high] = [Math.max(from, least), Math.min(to ?? most, most)]

@@ -110,7 +110,7 @@ export interface Portion {
   heir: 'spouse' | 'partner' | 'crown' | ClassName
   /** Whole pounds. All portions add up to the estate. */
   pounds: number
-  /** The section that gives it, as lawyers cite it; absent where the published rule is in no statute of England and Wales. */
+  /** The section that gives it, as lawyers cite it; absent if the published rule is not in a statute of England and Wales. */
   law?: string
   members: readonly Member[]
 }
@@ -146,7 +146,7 @@ export function spouseTakes(estate: number, legacy: number | undefined): number 
 /**
  * Divides an estate without a will, in whole pounds. The estate is what is left after debts, funeral, expenses and
  * tax, without personal belongings and without interest on the fixed sum. Administration of Estates Act 1925, sections
- * 46 and 47, or the published rule where the facts have another.
+ * 46 and 47, or the published rule if the facts have a different one.
  */
 export function inherit(family: Family, estate: number, rule: IntestacyRule): Portion[] {
   const heirs = candidates(family, rule).find((name) => hasHeirs(family.relatives[name]))

@@ -24,7 +24,7 @@ export function mailFacts() {
     services: serviceOptions(readServices()),
     /** The site's own address, without a trailing slash. */
     site: siteUrl(process.env),
-    /** The person who signs: name and role, a line each. Without one the firm signs. */
+    /** The person who signs: name and role, one per line. Without one the firm signs. */
     signer: signer && [signer.name, standing(signer)],
   }
 }

@@ -25,7 +25,7 @@ function exactlyOne(text: string, name: string): string {
   return address
 }
 
-/** "Firm <hello@example.com>" or the bare address; the company's name where none is given. */
+/** "Firm <hello@example.com>" or the bare address; the company's name if none is given. */
 function senderFrom(text: string, name: string): Sender {
   const named = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
   return { name: named?.[1] || name, address: exactlyOne(named?.[2] ?? text, 'MAIL_FROM') }
