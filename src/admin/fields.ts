@@ -120,7 +120,7 @@ const singular = (name: string) =>
 /** Whether a property of a schema is the path of a picture. */
 export const isPicture = ({ contentMediaType = '' }: Schema): boolean => contentMediaType.startsWith('image/')
 
-/** The facts of a file as a list, the less important fields folded. Facts are added and removed in the file. */
+/** The facts of a file as a list, with the less important fields collapsed. Facts can be added and removed only in the file. */
 function factList({ additionalProperties: fact = {} }: Schema): Field {
   const { label, value, suggestion, note, wording: _, ...more } = fact.properties ?? {}
   const inView = { label, value, suggestion, note } as Record<string, Schema>
@@ -136,11 +136,14 @@ function factList({ additionalProperties: fact = {} }: Schema): Field {
     fields: [
       ...fieldsOf({ ...fact, properties: inView }),
       {
-        ...fieldOf('more', { description: 'Its unit and sources, how sure we are, and who confirms it.' }),
+        ...fieldOf('more', { description: 'Its unit and sources, whether it is confirmed, and by whom.' }),
         ...{ widget: 'object', collapsed: true },
         fields: [
           ...fieldsOf({ ...fact, properties: more }),
-          { ...fieldOf('id', { description: 'The name that texts use for it.' }), readonly: true },
+          {
+            ...fieldOf('id', { description: 'The name that texts quote it by, as in {fact:ID}.' }),
+            readonly: true,
+          },
         ],
       },
     ],

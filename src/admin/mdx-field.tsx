@@ -30,7 +30,7 @@ export const factChoices = (facts: Facts): Record<string, string> =>
       .map(([id, { label }]) => [id, `${label}: ${factText(facts, id as FactId) || 'missing'}`]),
   )
 
-/** Inserts a text at the caret and moves the caret behind it. */
+/** Inserts a text at the caret and moves the caret after it. */
 function insert(id: string, text: string): void {
   const area = document.getElementById(id) as HTMLTextAreaElement
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
@@ -91,7 +91,7 @@ function keepUp(area: HTMLTextAreaElement | null, value: string): void {
   if (area && area !== document.activeElement && area.value !== value) area.value = value
 }
 
-/** A plain text field, so that nothing is rewritten that the editor did not touch. */
+/** A plain text field, because a rich editor would rewrite text that nobody edited. */
 export function MdxField(props: CustomFieldControlProps) {
   const { value, forID, classNameWrapper, onChange } = props
   const text = (value ?? '') as string

@@ -24,7 +24,7 @@ const errorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'string' && isUnquoted(issue.input)) return 'a text in quotes'
-      return plainNames[issue.expected] ?? 'another value'
+      return plainNames[issue.expected] ?? 'a different value'
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`
     case 'too_small':
@@ -34,7 +34,7 @@ const errorMap: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_key':
       return issue.issues[0]?.message
     default:
-      return 'another value'
+      return 'a different value'
   }
 }
 

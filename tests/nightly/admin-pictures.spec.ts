@@ -93,8 +93,8 @@ test('an article with a picture is saved only once the picture has a description
   await expect(body).toHaveValue(/^!\[A desk by a window\]\(blob:/)
   await body.fill((await body.inputValue()).replace('A desk by a window', ''))
   const preview = page.locator('iframe').first().contentFrame()
-  await expect(preview.getByText('has no words for people who cannot see it')).toBeVisible()
-  await expect(await saveInVain(page)).toContainText('has no words for people who cannot see it')
+  await expect(preview.getByText('has no description for people who cannot see it')).toBeVisible()
+  await expect(await saveInVain(page)).toContainText('has no description for people who cannot see it')
   expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
   const bars = "<FactBars title=\"What it costs\" rows={[{ label: 'A will', fact: 'price.will.single' }]} />"
   await body.fill(

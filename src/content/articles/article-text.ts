@@ -84,7 +84,7 @@ function pictureMistakes(alt: string, url: string): string[] {
   const mistakes = []
   if (alt.trim() === '')
     mistakes.push(
-      `the picture ${url} has no words for people who cannot see it. Write what it shows between ![ and ]`,
+      `the picture ${url} has no description for people who cannot see it. Write what it shows between ![ and ]`,
     )
   if (!/^(\.\/|blob:)/.test(url))
     mistakes.push(

@@ -22,9 +22,9 @@ export const article = z.strictObject({
   excerpt: line.describe('One or two sentences for the card on the blog page.'),
   answer: prose.optional().describe('Answers the title in two to four sentences, above the text.'),
   description: searchDescription,
-  category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
+  category: z.enum(categories).describe('The category, which also decides the drawing on the card.'),
   publishDate: day.describe('The day it appeared, such as 2026-11-20.'),
-  updated: day.optional().describe('The day its words last changed, if they have since.'),
+  updated: day.optional().describe('The day the text last changed, if it has changed since then.'),
   author: writer.describe('A person with name, role and membership, or the team with a name only.'),
   reviewer: writer
     .extend({ reviewedOn: day.optional().describe('The day they last read it against the law.') })
@@ -35,7 +35,7 @@ export const article = z.strictObject({
   facts: z
     .array(factId)
     .describe(
-      'The ids of the facts it relies on. Once all of them are confirmed, their dates make its "figures checked" line.',
+      'The ids of the facts it relies on. Once all are confirmed, the article states when its figures were checked.',
     ),
   cover: cover.optional().describe('A picture beside the article; without one a drawing is used.'),
 })
@@ -46,7 +46,7 @@ export type Article = z.infer<typeof article>
 export const legalPage = z.strictObject({
   title: line.describe('The title of the page.'),
   description: searchDescription,
-  version: figures.version.describe('The version number. Increase it with every change. For example: 2'),
+  version: figures.version.describe('The number of this version, such as 2. Add one with every change.'),
   updated: day.describe('The day of the last change.'),
 })
 
@@ -76,7 +76,7 @@ export type Question = z.infer<typeof question>
 const counted = z
   .object({ fact: factId, times })
   .refine(({ fact, times }) => factProblem(fact, times) === undefined, {
-    error: 'a fact that is a number, to be multiplied',
+    error: 'a fact whose value is a number, because it is multiplied',
   })
 
 export type Counted = z.infer<typeof counted>
@@ -84,7 +84,7 @@ export type Counted = z.infer<typeof counted>
 export type Blocks = Readonly<Record<string, z.ZodType>>
 
 const Fact = z.object({ id: factId, times }).refine(({ id, times }) => factProblem(id, times) === undefined, {
-  error: 'a fact that is a number, to be multiplied',
+  error: 'a fact whose value is a number, because it is multiplied',
   path: ['times'],
 })
 

@@ -23,13 +23,13 @@ export const intro = line.describe('The line under the heading.')
 export const text = line.describe('A sentence or two.')
 export const name = line.describe('The name that visitors read.')
 export const label = line.describe('A short name that visitors read.')
-const button = line.describe('The words of the button.')
+const button = line.describe('The text on the button.')
 export const note = line.describe('The small print under the block.')
-export const price = line.describe('The price, as a token of prices.yaml.')
+export const price = line.describe('The price, written as a fact such as {fact:price.lpa}.')
 
 /** A link's text and target. */
 export const action = z.strictObject({
-  label: line.describe('The words of the link.'),
+  label: line.describe('The text of the link.'),
   href: link.describe('The page or address that the link opens, such as /contact.'),
 })
 
@@ -79,19 +79,19 @@ export const points = list('The short list.', line)
 
 export const heading = z.strictObject({ title, intro })
 
-export const formHeading = block('Over the form.', {
+export const formHeading = block('The heading above the form.', {
   title,
-  description: line.describe('The sentence over the fields of the form.'),
+  description: line.describe('The sentence above the fields of the form.'),
 })
 
-/** Headline and lead, without the eyebrow. */
+/** Headline and lead, without the small line above them. */
 export const opening = block('The opening of the page.', {
   title,
   lead: line.describe('The sentences under the headline.'),
 })
 
 export const hero = opening
-  .extend({ eyebrow: line.describe('The small words over the headline.') })
+  .extend({ eyebrow: line.describe('The small line above the headline.') })
   .describe('The opening of the page.')
 
 export const heroWithForm = hero.extend({ points, form: formHeading }).describe('The opening of the page.')
@@ -100,11 +100,14 @@ export const plainList = z.strictObject({ title, items: entries(titled) })
 
 export const titledList = heading.extend({ items: entries(titled) })
 
-export const figure = z.strictObject({ value: line.describe('The figure, as a fact token.'), text })
+export const figure = z.strictObject({
+  value: line.describe('The figure, written as a fact such as {fact:lpa.registrationFee}.'),
+  text,
+})
 
 export const statistics = block('The figures.', { title, items: entries(figure) })
 
-export const faq = heading.describe('Over the questions and answers.')
+export const faq = heading.describe('The heading above the questions and answers.')
 
 export const cardWithButton = titled.extend({ button })
 
@@ -114,7 +117,7 @@ export const pointer = titled.extend(action.shape)
 /** A table whose first column names the rows. */
 export const table = heading.extend({
   caption: line.describe('A description of the table for screen readers.'),
-  corner: line.optional().describe('Over the first column, if it needs a name.'),
+  corner: line.optional().describe('The heading of the first column, if it needs one.'),
   columns: list('The headings of the columns.', line),
   rows: list(
     'The rows of the table.',

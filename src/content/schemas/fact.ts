@@ -35,7 +35,7 @@ const valueSchemas = {
     (text) => readHours(text) !== undefined,
     'days with their hours, such as Monday to Friday 9am to 5pm',
   ),
-  phone: texts(isPhoneNumber, 'a whole phone number without an extension, such as 020 7946 0018'),
+  phone: texts(isPhoneNumber, 'a complete phone number without an extension, such as 020 7946 0018'),
   email: texts((text) => singleAddress(text) !== undefined, 'one email address, such as hello@example.com'),
 } as const
 
@@ -126,7 +126,7 @@ function valueProblem({ unit, wording }: Fact, value: FactValue | undefined): st
   const [low, high] = Array.isArray(value) ? value : [value, value]
   const wrong = errorOf(unit, low) ?? errorOf(unit, high)
   if (wrong) return `${wrong}; or a range, such as [8, 10]`
-  return low <= high ? undefined : `the lower number of a range first, such as [${high}, ${low}]`
+  return low <= high ? undefined : `a range with the lower number first, such as [${high}, ${low}]`
 }
 
 const errorOf = (unit: Unit, value: FactValue): string | undefined =>
@@ -144,7 +144,7 @@ export const factsFile = z
       const fact = facts[id]
       if (!fact || typeof fact.value === 'number') continue
       if (fact.value === undefined && mayBeMissing.test(id)) continue
-      const message = 'one number, neither a range nor words, because the site calculates with it'
+      const message = 'one number, not a range or a text, because the site calculates with it'
       context.addIssue({ code: 'custom', path: [id, 'value'], message, input: fact.value })
     }
   })

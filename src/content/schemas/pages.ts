@@ -33,14 +33,16 @@ import {
 import { iconNames } from './names'
 import { inheritanceRisk, needAssessment, thanks, willCalculator } from './tools'
 
-// One schema per page in content/pages, named after its file. The tools' schemas are in tools.ts.
+// One schema for each page in content/pages, named after its file. tools.ts has those of the tools.
 
 const paragraphs = list('The paragraphs.', line)
 
 const family = z.strictObject({
-  id: z.enum(['married-children', 'married', 'partner', 'alone']).describe('The site works out its shares.'),
+  id: z
+    .enum(['married-children', 'married', 'partner', 'alone'])
+    .describe('The kind of family, from which the site works out the shares.'),
   label: line.describe('The label of the button.'),
-  heirs: z.array(line).min(1).max(2).describe('The heirs, in the order of the law.'),
+  heirs: z.array(line).min(1).max(2).describe('The heirs, in the order set by law.'),
 })
 
 const closing = titled.describe('The last block of the page.')
@@ -59,13 +61,13 @@ const home = z.strictObject({
   seo,
   hero: heroWithForm.omit({ eyebrow: true }).describe('The opening of the page.'),
   inheritance: block('The example estate, shared out without a will and with one.', {
-    title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
+    title: line.describe('The question above the choices; [estate] is replaced by the sum of the example.'),
     note: line.describe('The assumptions behind the example.'),
     link: action.describe('The link to the tool that answers for the visitor’s own family.'),
     families: list('The families, as they are shown.', family).length(4),
   }),
   welcome: block('The letter of welcome.', { title, paragraphs, signature: line }),
-  services: block('The services, each introduced by a visitor’s worry.', {
+  services: block('The services, each introduced by something a visitor might say.', {
     title,
     worries: list(
       'The worries that lead to each service, in the order they are shown. A service without one comes last, by its name.',
@@ -76,7 +78,7 @@ const home = z.strictObject({
     ),
     contact: titled.describe('The contact card.'),
   }),
-  tools: heading.describe('Over the tools.'),
+  tools: heading.describe('The heading above the tools.'),
   why: iconList.extend({ items: iconList.shape.items.length(8) }).describe('The eight reasons to choose us.'),
   faq,
   contact: block('The ways to reach us.', { title, ...waysToReachUs }),
@@ -90,7 +92,7 @@ const about = page.extend({
   values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
-  contact: block('Over the ways to reach us, which are those of the home page.', { title }),
+  contact: block('The heading above the ways to reach us, which come from the home page.', { title }),
 })
 
 const services = page.extend({
@@ -100,7 +102,7 @@ const services = page.extend({
 
 const situations = z.strictObject({
   title,
-  rows: block('Wills only, and wills with one or both powers of attorney.', {
+  rows: block('Wills alone, and wills with one or both powers of attorney.', {
     will: line,
     one: line,
     both: line,
@@ -122,7 +124,7 @@ const prices = page.extend({
     intro,
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
-    bundle: line.describe('The couple’s bundle, the last row of the two people.'),
+    bundle: line.describe('The couple’s bundle, in the last row for two people.'),
     open: line.describe('Explains “at most”. Shown while price.lpaCovers or price.bundleHolds has no value.'),
     notes: z.array(line).describe('Notes under the table, a sentence or two each.'),
   }),
@@ -132,7 +134,7 @@ const prices = page.extend({
       'The services with a price, in the order they are shown.',
       priced.extend({
         drawing: document,
-        text: line.describe('The people it is for.'),
+        text: line.describe('Who it is for.'),
         notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
         link: action.describe('The link to the page of the service.'),
@@ -170,9 +172,9 @@ const blog = page.extend({
 
 const videos = page.extend({
   coming: block('Shown while there is no film.', { seo, hero }),
-  privacy: prose.describe('Under each film: the promise that nothing loads until the visitor asks for it.'),
+  privacy: prose.describe('The note under each film: nothing is loaded before the visitor asks for it.'),
   form: formHeading,
-  call: titled.describe('The block with the phone number.'),
+  call: titled.describe('The invitation to call.'),
 })
 
 const willCost = z.strictObject({
@@ -184,21 +186,21 @@ const willCost = z.strictObject({
     .describe('Shown after the last question.'),
 })
 
-const rating = line.describe('The rating, as a token.')
+const rating = line.describe('The rating, written as a fact such as {fact:rating.strip}.')
 
 const instantwill = z.strictObject({
   seo,
   hero: hero.extend({
-    plainTitle: line.describe('The headline when the figure in it is taken off the site.'),
+    plainTitle: line.describe('The headline while the figure in the usual one is missing.'),
     points,
   }),
-  notices: z.array(line).describe('The lines under the questions, of which one is shown.'),
+  notices: z.array(line).describe('Lines to show under the questions, one at a time.'),
   success: thanks.pick({ text: true, steps: true }).describe('The card after the last question.'),
-  reviews: block('Over the reviews.', { title, rating }),
-  promises: plainList.describe('In place of reviews that are not confirmed, on the landing page too.'),
+  reviews: block('The heading above the reviews.', { title, rating }),
+  promises: plainList.describe('Shown until reviews are confirmed, on the landing page too.'),
   families: plainList.describe('The block with the counter of families.'),
   why: plainList.describe('The reasons it matters.'),
-  faq: block('Over the questions and answers.', { title }),
+  faq: block('The heading above the questions and answers.', { title }),
   guarantee: titled.extend({ note }).describe('The guarantee.'),
   footer: block('The foot of the page, with a link to the full website.', { text, home: line }),
 })
@@ -222,22 +224,22 @@ const willsLanding = z.strictObject({
       ...cardWithButton.omit({ title: true }).shape,
       name,
       price,
-      was: line.describe('The old price, as a token.'),
-      save: line.describe('The saving, as a token.'),
+      was: line.describe('The old price, written as a fact such as {fact:price.bundle.was}.'),
+      save: line.describe('The saving, written as a fact such as {fact:price.bundle.save}.'),
       detail: line.describe('The small line under the price.'),
     }),
     note,
     guarantee: titled.describe('The guarantee.'),
   }),
   statistics,
-  faq: block('Over the questions and answers.', { title }),
-  testimonials: block('Over the testimonials of reviews.yaml.', { title }),
-  professionals: heading.describe('Over the quotations of reviews.yaml.'),
-  closing: titled.describe('The last block of the page. Its buttons are those of the bar.'),
+  faq: block('The heading above the questions and answers.', { title }),
+  testimonials: block('The heading above the testimonials from reviews.yaml.', { title }),
+  professionals: heading.describe('The heading above the quotations from reviews.yaml.'),
+  closing: titled.describe('The last block of the page. It has the same buttons as the bar.'),
   comparison: table.describe('The table that compares the services.'),
   contact: titled
     .extend({ form: formHeading })
-    .describe('The words about getting in touch, and over the form.'),
+    .describe('The words about getting in touch, and above the form.'),
   stickyBar: block('The bar at the bottom of the screen, beside its buttons.', { text }),
   footer: block('The foot of the page.', { text }),
 })

@@ -39,14 +39,16 @@ const offer = z.strictObject({
 
 const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
-  option: line.describe('Its name among the choices of the consultation form.'),
+  option: line.describe('Its name in the consultation form’s list of services.'),
   icon: z.enum(iconNames).describe('Its small drawing in the popup.'),
   order: figures.place.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
-  price: line.optional().describe('The price on the services page, as tokens of prices.yaml.'),
+  price: line
+    .optional()
+    .describe('The price on the services page, written as facts such as {fact:price.lpa}.'),
   features: list('The short list on the services page.', line),
   cardText: line.describe('The sentence on the card on the home page.'),
-  offers: z.array(offer).optional().describe('Its prices for search engines; every price is a “from”.'),
+  offers: z.array(offer).optional().describe('Its prices for search engines, each shown as “from”.'),
   seo,
 })
 
@@ -69,16 +71,16 @@ const tools = heading
   .extend({ items: list('The tools, in the order they are shown.', toolHint) })
   .describe('The tools that help here.')
 
-const more = line.describe('The words under which phones collapse the list.')
+const more = line.describe('The words to press on a phone, where the list is folded.')
 
 /** Choices side by side. */
 const card = z.strictObject({
   name,
-  icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
+  icon: z.enum(iconNames).optional().describe('A small drawing above the name.'),
   document: document.optional().describe('The document, drawn beside the name.'),
   price: price.optional(),
   text,
-  suits: line.optional().describe('The people it suits.'),
+  suits: line.optional().describe('Who it suits.'),
   points,
   consider: line.optional().describe('A drawback or limit to consider.'),
   notes: list('The small print.', line).optional(),
@@ -86,7 +88,7 @@ const card = z.strictObject({
 })
 
 const cards = heading.extend({
-  pointsTitle: line.optional().describe('The small heading over each short list.'),
+  pointsTitle: line.optional().describe('The small heading above each short list.'),
   more: more.optional(),
   items: entries(card),
 })
@@ -115,7 +117,10 @@ const powersOfAttorney = servicePage({
     ...titled.shape,
     week: lines.describe('The first steps, in order.'),
     late: titled.describe('The advice for when it is too late for a power of attorney.'),
-    cost: block('Over and under the cost of both documents for one person.', { title, notes: z.array(line) }),
+    cost: block('The heading above the cost of both documents for one person, and the notes below it.', {
+      title,
+      notes: z.array(line),
+    }),
   }),
   process,
   capacity: block('The explanation of mental capacity.', {
@@ -135,7 +140,7 @@ const care = servicePage({
         'Weeks of help at home, fewest hours first.',
         z.strictObject({ label, hours: figures.hours.describe('Hours a week.') }),
       ),
-      careHome: line.describe('The words that name the last bar.'),
+      careHome: line.describe('The name of the last bar.'),
     }),
     headlines: list('The three large figures.', figure),
     note,
@@ -150,7 +155,7 @@ const care = servicePage({
     ...heading.shape,
     sound: plainList.describe('The measures that can help.'),
     caution: plainList.describe('The risks to be careful about.'),
-    wait: titled.describe('The answer to the question about a wait.'),
+    wait: titled.describe('How far back the council can look at gifts.'),
   }),
   process,
   tools,
@@ -177,8 +182,8 @@ const bloodlinePlanning = servicePage({
     items: entries(
       z.strictObject({
         title,
-        pathBefore: path.describe('The owners one after the other, without planning.'),
-        pathAfter: path.describe('The owners one after the other, with planning.'),
+        pathBefore: path.describe('Who owns it, one after the other, without planning.'),
+        pathAfter: path.describe('Who owns it, one after the other, with planning.'),
         before: line,
         after: line,
       }),

@@ -25,7 +25,7 @@ export const sources = z
 export const signOff = {
   status: z
     .enum(['confirmed', 'unconfirmed', 'disputed', 'missing'])
-    .describe('Choose confirmed once it is proven. Everything else is listed by "npm run launch-check".'),
+    .describe('Choose confirmed once there is proof. The launch check lists everything else.'),
   who: z
     .enum(['owner', 'lawyer', 'developer'])
     .default('owner')

@@ -7,7 +7,7 @@ import { needsDay, signOff } from './sign-off'
 // Content with its own file: navigation, people, questions, calls, reviews, videos.
 
 const all = z.strictObject({
-  all: z.enum(['services', 'tools']).describe('Replaced by the links to all services, or all tools.'),
+  all: z.enum(['services', 'tools']).describe('Inserts the links to all services, or to all tools.'),
 })
 
 const entry = z.union([all, action], {
@@ -28,7 +28,9 @@ export const navigation = z.strictObject({
   proof: block('The line under the opening of every page.', {
     insurance: line.describe('The words about our insurance.'),
     price: action.describe('The lowest price, and the page that lists all of them.'),
-    guarantee: action.describe('Our guarantee, and the page with its terms. It disappears with its fact.'),
+    guarantee: action.describe(
+      'Our guarantee, and the page with its terms. It is left out while its fact is missing.',
+    ),
   }),
   footer: list(
     'The columns of links in the footer; the contact column is made from company.yaml.',
@@ -49,7 +51,7 @@ export const personWithPictures = z.strictObject({
 
 /** content/people.yaml. Without people, nothing of it is shown. */
 export const people = z.strictObject({
-  about: heading.describe('Over all of them on the About page.'),
+  about: heading.describe('The heading above them on the About page.'),
   people: z
     .array(personWithPictures)
     .describe('In the order they are shown. The first signs the letter on the home page and our emails.'),
@@ -87,18 +89,20 @@ export type Holidays = z.infer<typeof holidays>
 
 /** The words for booking a call, besides the labels of its form. */
 export const call = z.strictObject({
-  closed: line.describe('While the office is closed. [when] is replaced by its next opening.'),
+  closed: line.describe('Shown while the office is closed. [when] is replaced by the time it next opens.'),
   title: line.describe('The heading.'),
   text: line.describe('One sentence on the purpose of the call.'),
   bookedText: line.describe('The next step after booking.'),
   changeText: line.describe('A reminder that the time can be changed once.'),
   problems: block('The error messages of a booking.', {
-    full: line.describe('Someone else has taken the time meanwhile.'),
-    late: line.describe('The time has passed, or is too soon by now.'),
+    full: line.describe('Someone else has taken the time in the meantime.'),
+    late: line.describe('The time has passed, or is now too soon.'),
     again: line.describe('It was changed once already.'),
-    limit: line.describe('Over the limit: two for one sender, ten in an hour, none for suspected spam.'),
+    limit: line.describe(
+      'A limit is reached, such as two future calls for one sender or ten bookings in an hour.',
+    ),
     unknown: line.describe('The enquiry is older than a day, or not stored yet.'),
-    failed: line.describe('It could not be saved, for any other reason.'),
+    failed: line.describe('The call could not be booked, for any other reason.'),
   }),
   event: titled.describe('The entry in the visitor’s calendar.'),
 })
@@ -149,7 +153,7 @@ const video = z.strictObject({
   title,
   summary: line.describe('A sentence or two about the video.'),
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('The service that hosts the video.'),
-  id: z.string().describe("The video's id at the provider. '' shows its pictures in its place."),
+  id: z.string().describe("The video's id at the provider. Leave it empty to show the six pictures instead."),
   read: action.optional().describe('A link to a page on the same subject, while there is no film.'),
   pictures: block('The content of the film as six pictures, shown while there is no film.', {
     drawing: z.enum(['assets', 'will']).describe('The six drawings.'),

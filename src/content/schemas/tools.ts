@@ -24,9 +24,9 @@ const forWills = { single: line, couple: line, unsure: line }
 
 /** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */
 const receipt = block('The receipt at the end of the calculators.', {
-  titles: block('The heading when the answers suggest it.', forWills),
-  reasons: block('For the suggested will, or for both prices.', forWills),
-  noFees: line.describe('Beside the government’s fees, of which there are none.'),
+  titles: block('The heading, by the will that the answers suggest.', forWills),
+  reasons: block('Why this will is suggested, or why both prices are shown.', forWills),
+  noFees: line.describe('Shown where there are no government fees.'),
   trust: block('The will with a trust.', {
     ...titled.shape,
     reasons: list('The reasons to ask about one.', line),
@@ -37,7 +37,7 @@ const receipt = block('The receipt at the end of the calculators.', {
     example: line.describe('The contents of the example total, for one person.'),
     coupleExample: line.describe('The same for a couple.'),
   }),
-  notes: z.array(line).describe('The small print, in its order.'),
+  notes: z.array(line).describe('The small print, in the order it is shown.'),
 })
 
 export type ReceiptWords = z.infer<typeof receipt>
@@ -70,10 +70,14 @@ export const tools = z.strictObject({
     .describe('true shows a guide price from prices.yaml at the end of the calculators.'),
   receipt,
   law: block('The law that the need assessment and the risk checker follow.', {
-    before: line.describe('Before the first question.'),
-    result: line.describe('With the risk checker’s result; [date] is replaced by the day of the result.'),
-    unsettled: line.describe('With a result of the risk checker whose published rule differs from the law.'),
-    suggestion: line.describe('With the need assessment’s result.'),
+    before: line.describe('Shown before the first question.'),
+    result: line.describe(
+      'Shown with the risk checker’s result; [date] is replaced by the day of the result.',
+    ),
+    unsettled: line.describe(
+      'Shown with a result of the risk checker whose published rule differs from the law.',
+    ),
+    suggestion: line.describe('Shown with the need assessment’s result.'),
     scotland: action,
     northernIreland: action,
   }),
@@ -96,7 +100,7 @@ export const tools = z.strictObject({
     .array(line)
     .min(2)
     .max(3)
-    .describe('The next steps where a tool has none of its own. The site adds their days.'),
+    .describe('The next steps where a tool has none of its own. The site adds the days.'),
 })
 
 export type InheritanceWords = z.infer<typeof tools>['inheritance']
@@ -109,7 +113,7 @@ const sentence = prose.describe(
 /** The words of "Your own family" in the inheritance risk checker, besides its labels: src/flows/inheritance-risk/OwnFamily.tsx. */
 const familyWords = block('The exact heirs in the visitor’s own family.', {
   ...titled.shape,
-  hints: block('Under the fields: what counts, and what does not.', {
+  hints: block('The hints under the fields: what counts, and what does not.', {
     estate: line.describe('The value of the estate, for those who own no home.'),
     holding: line.describe('The question about who owns the home.'),
     home: line.describe('The value of the home.'),
@@ -149,7 +153,7 @@ export const thanks = block('Shown after the last question.', {
   title: line.describe('The heading; the first name follows it.'),
   text,
   steps: list('The next steps, a sentence each.', line),
-  next: line.describe('The words over the links at the end.'),
+  next: line.describe('The words above the links at the end.'),
   furtherReading,
 })
 

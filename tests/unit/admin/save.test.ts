@@ -29,17 +29,17 @@ test.each<[what: string, file: string, edit: (data: Edited) => unknown, lines: s
   ['an adviser', people, (data) => data.people.push({ ...person, portrait: 'people/ada.webp' }), ['  - name: Ada Okonjo-Smythe', '    role: Will adviser', '    sentence: I am in on Tuesdays.', '    portrait: ./people/ada.webp']],
   ['a holiday', holidays, (data) => Object.assign(data, { closed: [{ from: '2026-12-24', to: '2027-01-02' }] }), ['closed:', "  - from: '2026-12-24'", "    to: '2027-01-02'"]],
   ['a cover in the folder', articleFile, cover('pictures/desk.webp'), ['cover:', '  picture: ./pictures/desk.webp', '  alt: A desk by a window']],
-  ['an honest sentence', articleFile, (data) => (data.body += `\n\n${sentence}`), [sentence]],
+  ['an ordinary sentence', articleFile, (data) => (data.body += `\n\n${sentence}`), [sentence]],
 ])('%s changes as few lines as necessary', (_what, file, edit, lines) => {
   expect(addedLines(file, edit)).toEqual(lines)
 }) // prettier-ignore
 
 test.each<[file: string, edit: (data: Edited) => unknown, answer: RegExp | string]>([
   [prices, typed('price.lpa', '£1,299'), 'price.lpa › value must be an amount in pounds, above 0 and up to 10,000,000, such as 49.99, without £ or commas'],
-  [prices, typed('price.lpa', '100 to 200'), 'price.lpa › value must be one number, neither a range nor words'],
-  [prices, typed('price.range', '250 to 150'), 'the lower number of a range first, such as 150 to 250'],
+  [prices, typed('price.lpa', '100 to 200'), 'price.lpa › value must be one number, not a range or a text'],
+  [prices, typed('price.range', '250 to 150'), 'a range with the lower number first, such as 150 to 250'],
   [company, typed('company.hours', 'nine to five'), 'must be days with their hours, such as Monday to Friday 9am to 5pm'],
-  [company, typed('company.phone', '02079460018 ext 5'), 'must be a whole phone number without an extension'],
+  [company, typed('company.phone', '02079460018 ext 5'), 'must be a complete phone number without an extension'],
   [faqs, (data) => (data.items = []), 'items must be a list of at least 1'],
   [faqs, ({ items }) => (items[0]!.question = ''), 'items › 0 › question is missing'],
 ])('%s refuses %s and says why', (file, edit, answer) => {
