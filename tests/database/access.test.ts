@@ -1,5 +1,5 @@
-// Access rights on a PostgreSQL like a hosted project: its owner is not a superuser, creates no roles, and new tables and functions
-// are granted to everybody by default.
+// Access rights on a PostgreSQL set up like a hosted project: the owner is not a superuser and cannot create roles, and new tables and
+// functions are granted to everybody by default.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnNames } from '~/lead/columns'
@@ -14,7 +14,7 @@ let authenticator: Client
 
 const roles = 'anon, authenticated, service_role'
 
-/** Statements of the host's administrator, run first. Roles belong to the server. */
+/** Statements that the host's administrator runs first. All databases of a server share its roles. */
 const cluster = `
   create role project login createdb replication bypassrls;
   create role authenticator login noinherit;
@@ -139,12 +139,12 @@ async function calls() {
   ])
 }
 
-const byVisitors = [...columnNames, 'id', 'consent', 'attribution'].sort()
+const visitorColumns = [...columnNames, 'id', 'consent', 'attribution'].sort()
 
 test('a visitor may insert the columns of src/lead/columns.ts and read two; other roles may not', async () => {
   expect(await rightsOf('anon')).toEqual([
     'select (id, reference_number) on contact_submissions',
-    `insert (${byVisitors.join(', ')}) on contact_submissions`,
+    `insert (${visitorColumns.join(', ')}) on contact_submissions`,
   ])
   expect(await functionsOf('anon')).toEqual(['private.is_being_sent'])
   expect([await rightsOf('authenticator'), await functionsOf('authenticator')]).toEqual([[], []])

@@ -73,7 +73,7 @@ test('a form or a flow gives one row, or an error beside the field', { timeout: 
 })
 
 test(
-  'an item in the outbox, with any metadata, arrives once by either way',
+  'an item in the outbox, with any metadata, arrives once by either route',
   { timeout: deadline },
   async () => {
     const { attempt } = await import('~/outbox/attempt')

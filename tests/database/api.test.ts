@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   api.call(table, { method: 'POST', body, headers })
 
-test('a caller without a key is not the administrator', async () => {
+test('a caller without a key has no admin access', async () => {
   expect((await api.call(table, { key: null })).status).toBe(401)
 })
 
@@ -67,7 +67,7 @@ test('an error is logged with its code and nothing of the enquiry', async () => 
   expect(printed).toEqual(['The database refused a request: 23514'])
 })
 
-test('other origins may call it, as on the hosted one', async () => {
+test('cross-origin requests are allowed, as on a hosted project', async () => {
   const answer = await fetch(`${api.url}/rest/v1/${table}`, {
     method: 'OPTIONS',
     headers: { origin: 'http://x' },
@@ -75,7 +75,7 @@ test('other origins may call it, as on the hosted one', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('each committed insert posts its id with the secret; a refused one does not', async () => {
+test('each committed insert posts its id with the secret; a rejected one does not', async () => {
   const received: { secret: unknown; body: Record<string, unknown> }[] = []
   const listener = await listenFor((request, response) => {
     let text = ''
@@ -99,7 +99,7 @@ test('each committed insert posts its id with the secret; a refused one does not
   expect(received).toEqual(ids.map((id) => ({ secret: 's3cret', body: { id } })))
 })
 
-test('it closes while the webhook hangs', async () => {
+test('the local database closes even while the webhook hangs', async () => {
   let arrive = () => {}
   const called = new Promise<void>((done) => (arrive = done))
   const listener = await listenFor(() => arrive())

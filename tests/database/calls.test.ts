@@ -19,7 +19,7 @@ const sendNew = (sent: Row = {}, address = 'unknown') =>
 async function bookNew(starts: string, sent: Row = {}, address?: string) {
   return book(await sendNew(sent, address), starts)
 }
-/** The answers to this many new enquiries, each booking another half-hour. */
+/** The results of this many new enquiries, each booking another half-hour. */
 async function bookMany(count: number, sent: (index: number) => [Row?, string?] = () => []) {
   const answers: unknown[] = []
   for (let index = 0; index < count; index++) answers.push(await bookNew(slot(index), ...sent(index)))
@@ -43,7 +43,7 @@ test('only an enquiry of the last day can book', async () => {
   expect(await book(recent, slot(1))).toBe('booked')
 })
 
-test('a half-hour is booked as often as the team can call, and is free again after a change', async () => {
+test('a half-hour can be booked up to the team’s capacity, and is free again after a change', async () => {
   const [one, two, three] = [await sendNew(), await sendNew(), await sendNew()]
   expect([await book(one, slot(4), 2), await book(two, slot(4), 2)]).toEqual(['booked', 'booked'])
   expect(await book(three, slot(4), 2)).toBe('full')
@@ -68,7 +68,7 @@ describe('a flagged caller', () => {
     })
   })
 
-  test('takes no half-hour and none of the hour’s bookings from others', async () => {
+  test('uses up neither half-hours nor the hourly limit of others', async () => {
     await setting('calls_per_hour = 1')
     expect(await bookNew(slot(1), flagged)).toBe('booked')
     expect(await taken()).toEqual([])
@@ -82,7 +82,7 @@ describe('the limits', () => {
     ['address', () => [{}, '203.0.113.9']],
     ['IPv6 /64', (index) => [{}, `2001:db8:1:2::${index}`]],
     ['email address', (index) => [{ email: index % 2 ? ' ADA@Example.com ' : 'ada@example.com' }]],
-  ])('one %s has two calls ahead', async (_, sent) => {
+  ])('one %s can have two future calls', async (_, sent) => {
     expect(await bookMany(3, sent)).toBe('booked booked limit')
     expect(await bookNew(slot(9))).toBe('booked')
     await change({ call_at: ago(60) }, `call_at = '${slot(0)}'`)
@@ -96,7 +96,7 @@ describe('the limits', () => {
     expect(await book(id, slot(3))).toBe('booked')
   })
 
-  test('one IPv6 /48 has six calls ahead', async () => {
+  test('one IPv6 /48 can have six future calls', async () => {
     const sent = (index: number): [Row, string] => [{}, `2001:db8:1:${index}::1`]
     expect(await bookMany(7, sent)).toBe('booked booked booked booked booked booked limit')
     expect(await bookNew(slot(9), {}, '2001:db8:2::1')).toBe('booked')
@@ -123,7 +123,7 @@ describe('the limits', () => {
   })
 })
 
-describe('calls that someone must still be mailed about', () => {
+describe('calls with an unsent mail', () => {
   const lease = (batch = 1) => ids('select id from lease_calls($1, 60)', [batch])
   const notified = { call_leased_until: null, call_mailed_at: slot(1), call_confirmed_at: slot(1) }
 
@@ -137,9 +137,9 @@ describe('calls that someone must still be mailed about', () => {
   })
 
   test.each<[string, Row, boolean]>([
-    ['both have been told', {}, false],
-    ['the team has not', { call_mailed_at: null }, true],
-    ['the visitor has not', { call_confirmed_at: null }, true],
+    ['both were mailed', {}, false],
+    ['the team was not mailed', { call_mailed_at: null }, true],
+    ['the visitor was not mailed', { call_confirmed_at: null }, true],
     ['the time was changed', { call_at: slot(2) }, true],
     ['the call is past', { call_at: ago(1), call_mailed_at: null }, false],
   ])('when %s: %j, leased %s', async (_, changed, isLeased) => {

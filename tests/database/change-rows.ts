@@ -2,7 +2,15 @@ import type { Row } from './open-database'
 
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
-const ofVisitorAndTeam = ['status', 'handled_by', 'note', 'call_back_on', 'created_at', 'email', 'first_name']
+const submissionColumns = [
+  'status',
+  'handled_by',
+  'note',
+  'call_back_on',
+  'created_at',
+  'email',
+  'first_name',
+]
 
 async function set(run: Run, table: string, change: Row, where: string) {
   const names = Object.keys(change).join(', ')
@@ -14,9 +22,9 @@ async function set(run: Run, table: string, change: Row, where: string) {
   )
 }
 
-/** Changes stored enquiries directly, by column of the view enquiries; `created_at` moves an enquiry in time. */
+/** Changes stored enquiries directly, by column of the view enquiries; `created_at` also changes when it was received. */
 export async function changeRows(run: Run, change: Row, where = 'true'): Promise<void> {
-  const isPublic = ([name]: [string, unknown]) => ofVisitorAndTeam.includes(name)
+  const isPublic = ([name]: [string, unknown]) => submissionColumns.includes(name)
   const entries = Object.entries(change)
   const state = Object.fromEntries(entries.filter((entry) => !isPublic(entry)))
   await set(run, 'contact_submissions', Object.fromEntries(entries.filter(isPublic)), where)

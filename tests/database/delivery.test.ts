@@ -13,7 +13,7 @@ const sendMany = async (count: number, row = {}) => {
 }
 
 describe('leases', () => {
-  test('give each waiting row to one caller, the oldest first and failed ones after the others', async () => {
+  test('give each waiting row to one caller, the oldest first and retries last', async () => {
     const [newer, older, failed] = (await sendMany(3)) as [string, string, string]
     await changeOne(older, { created_at: ago(60) })
     await changeOne(failed, { mail_attempts: 1, created_at: ago(90) })
@@ -71,7 +71,7 @@ describe('mails to the team', () => {
   const claim = (id: string) => value('select claim_team_mail($1)', [id])
   const together = () => ids('select id from lease_together(10, 60)')
 
-  test('about one enquiry each have an hourly limit; a retry is free', async () => {
+  test('about a single enquiry have an hourly limit; a retry does not count', async () => {
     await setting('team_mails_per_hour = 2')
     const [first, second, third] = (await sendMany(3)) as [string, string, string]
     const claims: unknown[] = []
@@ -100,14 +100,14 @@ describe('acknowledgements', () => {
     return claims
   }
 
-  test('go to one email address three times an hour, regardless of case; a retry is free', async () => {
+  test('go to one email address three times an hour, regardless of case; a retry does not count', async () => {
     const some = [await send(), await send({ email: ' ADA@Example.com ' }), await send()]
     expect(await claimAll([...some, ...some])).not.toContain(false)
     expect(await claim(await send())).toBe(false)
     expect(await claim(await send({ email: 'grace@example.com' }))).toBe(true)
   })
 
-  test('count again an hour after a claim that sent nothing', async () => {
+  test('are claimed again after an hour, and count against the limit again', async () => {
     const some = await sendMany(4)
     await change({ acknowledgement_claimed_at: ago(61) })
     expect(await claimAll(some)).toEqual([true, true, true, false])
@@ -139,7 +139,7 @@ describe('acknowledgements', () => {
     expect(await value('select delivery_health()')).toEqual({ waiting: 0, oldestMinutes: 0 })
   })
 
-  test.each(['per_address', 'per_hour'])('with none allowed %s are held back', async (limit) => {
+  test.each(['per_address', 'per_hour'])('with a limit of zero %s are held back', async (limit) => {
     await setting(`acknowledgements_${limit} = 0`)
     expect(await claim(await send())).toBe(false)
   })
@@ -150,7 +150,7 @@ test.each(['claim_team_mail', 'claim_acknowledgement'])('%s refuses an erased en
 })
 
 describe('counts', () => {
-  test('health knows how many enquiries wait for the team, and how long', async () => {
+  test('the health check reports how many enquiries wait for the team’s mail, and for how long', async () => {
     expect(await value('select delivery_health()')).toEqual({ waiting: 0, oldestMinutes: 0 })
     await changeOne(await send(), { created_at: ago(45.5) })
     await changeOne(await send(), { created_at: ago(90), team_mailed_at: ago(0) })
@@ -158,7 +158,7 @@ describe('counts', () => {
     expect(await value('select delivery_health()')).toEqual({ waiting: 2, oldestMinutes: 45 })
   })
 
-  test('the digest counts enquiries since a moment, and probable spam', async () => {
+  test('the digest counts enquiries since a given time, and probable spam', async () => {
     const counts = () => value('select digest_counts($1)', [ago(24 * 60)])
     expect(await counts()).toMatchObject({ total: 0, spam: 0 })
     await send({ attribution: { signals: { trap: true } } })
@@ -167,7 +167,7 @@ describe('counts', () => {
     expect(await counts()).toMatchObject({ total: 2, spam: 1 })
   })
 
-  test('earlier enquiries of the same address are counted, and the last is dated', async () => {
+  test('earlier enquiries from the same address are counted, with the date of the last', async () => {
     const earlier = (id: string) => value('select earlier_enquiries($1)', [id])
     const [first, second, third] = (await sendMany(3)) as [string, string, string]
     await changeOne(first, { created_at: ago(300), email: ' ADA@example.com' })
@@ -186,7 +186,7 @@ describe('the daily digest', () => {
   const lease = (leased_until: string) =>
     server('update private.digests set leased_until = $1', [leased_until])
 
-  test('is claimed once a day, again when sending failed, and never once it was sent', async () => {
+  test('is claimed once a day, again if sending failed, and never after it was sent', async () => {
     expect([await claim(), await claim(), await claim('2026-11-28')]).toEqual([true, false, true])
     await lease(ago(1))
     expect(await claim()).toBe(true)

@@ -13,21 +13,21 @@ async function sendAgo(minutes: number, sent: Row = {}) {
   await changeOne(id, { created_at: ago(minutes) })
   return id
 }
-const asked = (id: string) => ids('select id from lease_follow_up($1, 60)', [id])
-const due = (batch = 10) => ids('select id from lease_follow_ups($1, 10, 3)', [batch])
+const leaseOne = (id: string) => ids('select id from lease_follow_up($1, 60)', [id])
+const leaseDue = (batch = 10) => ids('select id from lease_follow_ups($1, 10, 3)', [batch])
 
 describe('a page that asks', () => {
   test('gets its enquiry once', async () => {
     const id = await send()
-    expect(await asked(id)).toEqual([id])
+    expect(await leaseOne(id)).toEqual([id])
     expect(await row(id)).toMatchObject({ follow_up_attempts: 1 })
-    expect(await asked(id)).toEqual([])
-    expect(await asked(crypto.randomUUID())).toEqual([])
+    expect(await leaseOne(id)).toEqual([])
+    expect(await leaseOne(crypto.randomUUID())).toEqual([])
   })
 
   test('gets it within the hour only', async () => {
-    expect(await asked(await sendAgo(59))).toHaveLength(1)
-    expect(await asked(await sendAgo(61))).toEqual([])
+    expect(await leaseOne(await sendAgo(59))).toHaveLength(1)
+    expect(await leaseOne(await sendAgo(61))).toEqual([])
   })
 })
 
@@ -39,13 +39,13 @@ test.each([
 ])('an enquiry that %s is never leased', async (_, changed) => {
   const id = await sendAgo(11)
   await changeOne(id, changed)
-  expect([await asked(id), await due()]).toEqual([[], []])
+  expect([await leaseOne(id), await leaseDue()]).toEqual([[], []])
 })
 
 describe('the scheduled run', () => {
   test('gets enquiries that no page asked for within ten minutes, oldest first', async () => {
     const [recent, old, older] = [await sendAgo(9), await sendAgo(11), await sendAgo(12)]
-    expect([await due(1), await due(), await due()]).toEqual([[older], [old], []])
+    expect([await leaseDue(1), await leaseDue(), await leaseDue()]).toEqual([[older], [old], []])
     expect(await row(recent)).toMatchObject({ follow_up_attempts: 0 })
   })
 
@@ -53,22 +53,22 @@ describe('the scheduled run', () => {
     const id = await sendAgo(11)
     const pauses: number[] = []
     for (let attempt = 0; attempt < 9; attempt++) {
-      expect(await due()).toEqual([id])
+      expect(await leaseDue()).toEqual([id])
       const until = Number((await row(id))['follow_up_not_before'])
       pauses.push(Math.round((until - Date.now()) / 60_000))
       await changeOne(id, { follow_up_not_before: ago(0) })
     }
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 360, 360, 360])
     await changeOne(id, { follow_up_attempts: 1_000_000 })
-    expect(await due()).toEqual([id])
+    expect(await leaseDue()).toEqual([id])
   })
 
-  test('gets enquiries that failed for a page, once their pause is over', async () => {
+  test('gets enquiries that failed when a page asked, once their pause is over', async () => {
     const id = await send()
-    await asked(id)
-    expect(await due()).toEqual([])
+    await leaseOne(id)
+    expect(await leaseDue()).toEqual([])
     await changeOne(id, { follow_up_not_before: ago(0) })
-    expect(await due()).toEqual([id])
+    expect(await leaseDue()).toEqual([id])
   })
 
   test('gives up only enquiries that failed for three days', async () => {
@@ -79,7 +79,7 @@ describe('the scheduled run', () => {
     ]
     await changeOne(failing, { follow_up_attempts: 9 })
     await changeOne(running, { follow_up_attempts: 9, follow_up_not_before: ago(-60) })
-    expect(await due()).toEqual([])
+    expect(await leaseDue()).toEqual([])
     expect(await row(failing)).toMatchObject({ follow_up_skipped: 'failed', follow_up_sent_at: null })
     for (const id of [running, untried]) expect(await row(id)).toMatchObject({ follow_up_skipped: null })
   })
@@ -105,16 +105,16 @@ describe('a test enquiry', () => {
   const token = 'a1b2c3d4e5f6'
   const expectCanary = (name: string | null) => server('select expect_canary($1)', [name])
 
-  test('is never forwarded, even if announced, and marks no other', async () => {
+  test('is never forwarded, even if announced, and other enquiries are not marked', async () => {
     await expectCanary(token)
     await expectCanary(token)
     const id = await sendAgo(11, { last_name: token })
     expect(await row(id)).toMatchObject({ follow_up_skipped: 'canary' })
-    expect([await asked(id), await due()]).toEqual([[], []])
+    expect([await leaseOne(id), await leaseDue()]).toEqual([[], []])
     expect(await row(await send())).toMatchObject({ follow_up_skipped: null })
   })
 
-  test('is expected for ten minutes only', async () => {
+  test('must arrive within ten minutes of its announcement', async () => {
     await expectCanary(token)
     await database().exec("update private.canaries set until = until - interval '10 minutes'")
     expect(await row(await send({ last_name: token }))).toMatchObject({ follow_up_skipped: null })
@@ -127,7 +127,7 @@ describe('a test enquiry', () => {
 
 test('an enquiry is forwarded after a person clears its spam flag', async () => {
   const id = await sendAgo(11, { attribution: { signals: { trap: true } } })
-  expect(await due()).toEqual([])
+  expect(await leaseDue()).toEqual([])
   await change({ spam_reason: null })
-  expect(await due()).toEqual([id])
+  expect(await leaseDue()).toEqual([id])
 })

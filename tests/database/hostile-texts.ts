@@ -1,4 +1,4 @@
-// Texts that are slow to process, and metadata that expands.
+// Texts that are slow to process, and small metadata that expands to a huge size.
 import { textColumns } from '~/lead/columns'
 import type { Row } from './open-database'
 
@@ -47,8 +47,8 @@ export function rowsFilledWith(text: string): [name: string, row: Row, code: str
   return [...columns, ['id', { id: text }, '22P02'], ...notes]
 }
 
-/** Few bytes that expand to gigabytes, and many or deeply nested parts. */
-export const hostileNotes: [name: string, note: string][] = [
+/** Attributions of few bytes that expand to gigabytes, or with many or deeply nested parts. */
+export const hostileAttributions: [name: string, attribution: string][] = [
   ['huge numbers', `{"a":[${Array(4000).fill('9e131000').join()}]}`],
   ['one huge number', '{"a":9e131000}'],
   ['numbers with many noughts', `{"a":[${Array(4000).fill('0e-16000').join()}]}`],

@@ -44,7 +44,7 @@ describe('erasure', () => {
     expect((await record())[0]).toEqual([1, 'Alex'])
   })
 
-  test('without a match is not recorded', async () => {
+  test('that matches nothing is not recorded', async () => {
     const before = await record()
     for (const email of ['', ' ', 'ada@example.com']) await send({ email })
     for (const address of ['%', ' ', '', null]) expect(await erase(address)).toBe(0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DatabaseOptions, startDatabase } from '~/scripts/local-database'
 import { changeRows } from './change-rows'
-import { fingerprint, keptFolder, type Row } from './open-database'
+import { fingerprint, cacheFolder, type Row } from './open-database'
 
 export const keys = {
   publishable: 'sb_publishable_test_0000000000000000',
@@ -20,7 +20,7 @@ async function prepare(template: string) {
 
 /** The data folder of a migrated, empty database: copying one is quicker than making one. */
 export async function freshFolder() {
-  const template = `${keptFolder}/${await fingerprint()}`
+  const template = `${cacheFolder}/${await fingerprint()}`
   if (!existsSync(template)) await prepare(template)
   const folder = await mkdtemp(join(tmpdir(), 'database-'))
   // A thousand files: the other `cp` takes eight times as long.

@@ -96,7 +96,7 @@ describe('with 20,000 enquiries', () => {
       set received_at = created_at, team_mailed_at = created_at, acknowledged_at = created_at, follow_up_skipped = 'none'
       from contact_submissions as submission where submission.id = state.id`)
     await postgres.admin.query('vacuum analyze')
-    // PostgreSQL's own module, which logs the plan of each statement, also of those in functions.
+    // auto_explain, which logs the plan of each statement, including those in functions.
     await postgres.admin.query(`
       load 'auto_explain';
       set auto_explain.log_min_duration = 0;

@@ -6,7 +6,7 @@ import { enquiry } from '../support/sample-enquiry'
 import { applyMigrations, migrationNames, readMigration } from '~/scripts/local-database'
 
 /** A cache of migrated databases, by the fingerprint of the migrations. */
-export const keptFolder = 'tests/.output/database'
+export const cacheFolder = 'tests/.output/database'
 
 export async function fingerprint() {
   const hash = createHash('sha256')
@@ -19,7 +19,7 @@ async function prepare(file: string) {
   await applyMigrations(db)
   const dump = await db.dumpDataDir('none')
   await db.close()
-  await mkdir(keptFolder, { recursive: true })
+  await mkdir(cacheFolder, { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   await rename(draft, file)
@@ -27,7 +27,7 @@ async function prepare(file: string) {
 
 /** A migrated database in memory. */
 export async function openDatabase() {
-  const file = `${keptFolder}/${await fingerprint()}.tar`
+  const file = `${cacheFolder}/${await fingerprint()}.tar`
   if (!existsSync(file)) await prepare(file)
   const db = new PGlite({ loadDataDir: new Blob([await readFile(file)]) })
   await db.waitReady

@@ -105,7 +105,7 @@ describe('claims', () => {
   })
 })
 
-describe('sixty visitors who choose a time at once', () => {
+describe('sixty visitors who choose a call time at once', () => {
   /** How many get each answer. Every visitor has an address and an email of their own, unless given. */
   async function choose(of: (index: number) => { email?: string; halfHour?: number }) {
     const answers = await race(async (client, index) => {
@@ -122,15 +122,15 @@ describe('sixty visitors who choose a time at once', () => {
     return { booked: count(answers, 'booked'), full: count(answers, 'full'), limit: count(answers, 'limit') }
   }
 
-  test('and the same half-hour: as many get it as the team can call', async () => {
+  test('and the same half-hour: it is booked up to the team’s capacity', async () => {
     expect(await choose(() => ({ halfHour: 0 }))).toEqual({ booked: 3, full: 57, limit: 0 })
   })
 
-  test('of one email address: two get one', async () => {
+  test('with one email address: two are booked', async () => {
     expect(await choose(() => ({ email: 'ada@example.com' }))).toEqual({ booked: 2, full: 0, limit: 58 })
   })
 
-  test('ten get one within the hour', async () => {
+  test('ten are booked within the hour', async () => {
     await postgres.admin.query('update private.settings set calls_per_hour = default')
     expect(await choose(() => ({}))).toEqual({ booked: 10, full: 0, limit: 50 })
   })

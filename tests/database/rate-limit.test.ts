@@ -7,7 +7,7 @@ const { database, send, server, change, setting } = storedEnquiries()
 type Headers = Record<string, string>
 const tooMany = { code: 'PT429' }
 const cloudflare = (address: string): Headers => ({ 'cf-connecting-ip': address })
-const handedOver = (address: string): Headers => ({ 'x-enquiry-address': address })
+const forwarded = (address: string): Headers => ({ 'x-enquiry-address': address })
 
 /** Sends with the secret key, as /api/enquiry does. */
 function sendAsServer(headers: Headers) {
@@ -45,7 +45,7 @@ describe('an address', () => {
     await send({}, from('203.0.113.9'))
   })
 
-  test('passes if unknown', async () => {
+  test('has no limit if unknown', async () => {
     await expectOtherSender({}, {})
     await expectOtherSender(from('unknown'), from('unknown'))
   })
@@ -75,7 +75,7 @@ describe('a caller', () => {
   test('cannot push its own address out of a long header', () =>
     expectSameSender(from('203.0.113.9'), from(`${'8.8.8.8, '.repeat(10_000)}203.0.113.9`)))
 
-  test('cannot hide from Cloudflare’s header', () =>
+  test('cannot override Cloudflare’s header', () =>
     expectSameSender(
       { ...cloudflare('203.0.113.9'), ...from('8.8.8.8') },
       { ...cloudflare('203.0.113.9'), ...from('9.9.9.9') },
@@ -83,19 +83,19 @@ describe('a caller', () => {
 
   test('cannot use the header of the server function', () =>
     expectSameSender(
-      { ...handedOver('8.8.8.8'), ...from('203.0.113.9') },
-      { ...handedOver('9.9.9.9'), ...from('203.0.113.9') },
+      { ...forwarded('8.8.8.8'), ...from('203.0.113.9') },
+      { ...forwarded('9.9.9.9'), ...from('203.0.113.9') },
     ))
 })
 
 test('the server function passes the visitor’s address; its own does not count', async () => {
   await setting('rate_limit = 1')
   const own = { ...from('52.1.1.1'), ...cloudflare('52.1.1.1') }
-  await sendAsServer({ ...handedOver('203.0.113.9'), ...own })
-  await sendAsServer({ ...handedOver('203.0.113.10'), ...own })
+  await sendAsServer({ ...forwarded('203.0.113.9'), ...own })
+  await sendAsServer({ ...forwarded('203.0.113.10'), ...own })
   await sendAsServer(own)
   await sendAsServer(own)
-  await expect(sendAsServer({ ...handedOver('203.0.113.9'), ...own })).rejects.toMatchObject(tooMany)
+  await expect(sendAsServer({ ...forwarded('203.0.113.9'), ...own })).rejects.toMatchObject(tooMany)
   await expect(send({}, from('203.0.113.9'))).rejects.toMatchObject(tooMany)
 })
 
@@ -118,7 +118,7 @@ describe('the networks of one IPv6 /48', () => {
     await send({}, network(2))
   })
 
-  test('wait for the later of both limits', async () => {
+  test('wait until both limits allow another enquiry', async () => {
     await setting('rate_limit = 1, network_rate_limit = 1')
     await send({}, network(1))
     await change({ created_at: ago(6) })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { columnNames, columns, textColumns } from '~/lead/columns'
 import { formTypes } from '~/lead/sources'
-import { hostileNotes } from './hostile-texts'
+import { hostileAttributions } from './hostile-texts'
 import { asRole, insertion, type Row } from './open-database'
 import { storedEnquiries } from './stored-enquiries'
 
@@ -9,7 +9,7 @@ const { database, send, rows, row } = storedEnquiries()
 
 const anon = (text: string, values: unknown[] = []) => asRole(database(), 'anon')(text, values)
 
-test('the table has the fields of section 3 and the team’s columns; the server’s view has all columns', async () => {
+test('the table has the fields of Specification 3 and the team’s columns; the server’s view has all columns', async () => {
   const columnsOf = async (name: string) => {
     const { rows: found } = await database().query<{ name: string }>(
       `select attname as name from pg_attribute
@@ -43,7 +43,7 @@ describe('an enquiry', () => {
   })
 
   const longest = Object.fromEntries(textColumns.map((name) => [name, columns[name].longest]))
-  test.each(Object.entries(longest))('has up to that many characters in %s: %i', async (column, most) => {
+  test.each(Object.entries(longest))('may have this many characters in %s: %i', async (column, most) => {
     await send({ [column]: '👵'.repeat(most) })
     await expect(send({ [column]: '👵'.repeat(most + 1) })).rejects.toMatchObject({
       code: expect.stringMatching(/^(22001|23514)$/),
@@ -117,8 +117,8 @@ describe('spam', () => {
   })
 })
 
-describe('notes', () => {
-  test('are kept with the enquiry, without the signals in them', async () => {
+describe('attribution', () => {
+  test('is stored with the enquiry, without the signals in it', async () => {
     const signals = { trap: false, elapsed: 5000 }
     const attribution = { utm_source: 'google', landing_path: '/will-cost', gclid: 'x'.repeat(500) }
     const id = await send({ attribution: { ...attribution, signals } })
@@ -126,7 +126,7 @@ describe('notes', () => {
     expect(await row(await send({ attribution: { signals } }))).toMatchObject({ attribution: null })
   })
 
-  test('as long as the browser may send them are kept, in any script', async () => {
+  test('of the longest text that a browser sends is stored, in any script', async () => {
     const attribution = { utm_campaign: '👵'.repeat(3980) }
     expect(await row(await send({ attribution }))).toMatchObject({ attribution })
   })
@@ -136,11 +136,11 @@ describe('notes', () => {
     ['a list', '["signals"]'],
     ['a word', '"signals"'],
     ['a null', 'null'],
-    ...hostileNotes,
-  ])('that are %s are left out, and the enquiry is stored', async (_, notes) => {
+    ...hostileAttributions,
+  ])('that is invalid (%s) is left out, and the enquiry is stored', async (_, invalid) => {
     const none = { attribution: null, spam_reason: null }
-    expect(await row(await send({ attribution: notes }))).toMatchObject(none)
-    const inside = `{"utm_source": "google", "signals": ${notes}}`
+    expect(await row(await send({ attribution: invalid }))).toMatchObject(none)
+    const inside = `{"utm_source": "google", "signals": ${invalid}}`
     const stored = { attribution: { utm_source: 'google' }, spam_reason: null }
     expect(await row(await send({ attribution: inside }))).toMatchObject(stored)
   })
@@ -150,7 +150,7 @@ describe('notes', () => {
     ['0e-16000', 'sent in 0.0 seconds'],
     ['1e308', 'time taken not known'],
     ['-1e300', 'time taken not known'],
-  ])('with the time %s give a short reason', async (elapsed, reason) => {
+  ])('with the elapsed time %s gives a short spam reason', async (elapsed, reason) => {
     const attribution = `{"signals": {"trap": true, "elapsed": ${elapsed}}}`
     const stored = await row(await send({ attribution }))
     expect(stored['spam_reason']).toBe(`hidden field filled in; ${reason}`)

@@ -18,7 +18,7 @@ const pgNet = (body = 'insert into net.sent values (url, body, headers);') =>
     ) returns bigint language plpgsql as $$ begin ${body} return 1; end $$;`)
 beforeEach(() => database().exec('drop schema if exists net, vault cascade'))
 
-test('without pg_net the webhook is harmless, even with an address', async () => {
+test('without pg_net no webhook is called, and the enquiry is stored', async () => {
   await setting(`webhook_url = '${url}'`)
   expect(await row(await send())).toMatchObject({ status: 'new' })
 })
@@ -29,7 +29,7 @@ test('without an address nothing is sent', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('set-up learns that pg_net is switched off', async () => {
+test('set_webhook reports that pg_net is switched off', async () => {
   expect(await value('select set_webhook($1, $2)', [url, 's3cret'])).toBe(false)
 })
 
