@@ -2,28 +2,28 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/launch'
 import { isFullMode } from './support/full-mode'
-import { type Engine, engines, isPlaywrights } from './support/run/find-browser'
+import { type Engine, engines, hasPlaywrightBuild } from './support/run/find-browser'
 
-const desks = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] }
+const desktops = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] }
 
-/** The journeys marked @engines in Playwright's own build of an engine; without one a smoke in Debian's, which Playwright cannot drive. */
+/** The journeys marked @engines in Playwright's build of an engine; without it, a smoke test in Debian's, which Playwright cannot drive. */
 const inEngine = (name: Engine) =>
-  isPlaywrights(name)
-    ? { name, grep: /@engines/, use: { ...desks[name], launchOptions: {} } }
+  hasPlaywrightBuild(name)
+    ? { name, grep: /@engines/, use: { ...desktops[name], launchOptions: {} } }
     : { name, testMatch: '**/nightly/engines.spec.ts', use: { browserName: name } }
 
-/** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
+/** Runs against the server that tests/support/run/test.ts started; whose addresses are in the environment. */
 export default defineConfig({
   testDir: '.',
   testMatch: isFullMode ? ['journeys/*.spec.ts', 'nightly/admin*.spec.ts'] : 'journeys/*.spec.ts',
   outputDir: './.output/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes only when it is tried again has failed.
+  // A test that passes only on a retry has failed.
   retries: 0,
-  // A test waits half of its time: for a page, an answer, a timer.
+  // Tests wait half of their time, for a page, a response or a timer.
   workers: Math.min(4, availableParallelism() * 2),
-  // Deadlines, not measurements: they only end what hangs, also on one busy core.
+  // Long enough for one busy core: they only stop tests that hang.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: './.output/browser.json' }]],

@@ -19,15 +19,15 @@ export default defineConfig({
       // Reads the built site in OUT_DIR and asks the server at SITE_URL: npm test -- site.
       project('site', 'site'),
     ],
-    // Many files share a process: PostgreSQL's WebAssembly is compiled once in each.
+    // Many files share a process, which compiles PostgreSQL's WebAssembly only once.
     isolate: false,
     setupFiles: ['tests/support/fresh-start.ts'],
     // The database is started often and used briefly, so optimising its code takes longer than running it.
     execArgv: ['--liftoff-only'],
-    // These only end what hangs, also on one busy core.
+    // Long enough for one busy core: they only stop tests that hang.
     hookTimeout: 300_000,
     testTimeout: 300_000,
-    // One process each: starting another costs more time than the waits of the tests leave.
+    // One process per core: starting more costs more time than the tests spend waiting.
     maxWorkers: availableParallelism(),
   },
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import {
-  isStoppedByPolicy,
+  isBlockedByPolicy,
   openEntry,
   openItem,
   saveAndClose,
   savedText,
-  saveInVain,
+  saveInvalid,
   withChange,
 } from '../support/folder-in-browser'
 import { expect, test, watchErrors } from './fixtures'
@@ -15,19 +15,19 @@ import { screenOfThisFile } from './open-screen'
 
 const own = process.env['SITE_URL'] ?? ''
 const isForeign = (url: string) => url.startsWith('http') && new URL(url).origin !== own
-/** Every request for another host: whether the policy stopped it. */
-const foreign: { url: string; isStopped: boolean }[] = []
-const answers: Record<string, string>[] = []
+/** Every request to another host, and whether the policy blocked it. */
+const foreign: { url: string; isBlocked: boolean }[] = []
+const adminHeaders: Record<string, string>[] = []
 let consoleErrors: string[] = []
 
 const screen = screenOfThisFile((page) => {
   page.on('requestfailed', (request) => {
     if (isForeign(request.url()))
-      foreign.push({ url: request.url(), isStopped: request.failure()?.errorText === 'csp' })
+      foreign.push({ url: request.url(), isBlocked: request.failure()?.errorText === 'csp' })
   })
   page.on('response', (response) => {
-    if (isForeign(response.url())) foreign.push({ url: response.url(), isStopped: false })
-    if (response.url() === `${own}/admin`) answers.push(response.headers())
+    if (isForeign(response.url())) foreign.push({ url: response.url(), isBlocked: false })
+    if (response.url() === `${own}/admin`) adminHeaders.push(response.headers())
   })
   consoleErrors = watchErrors(page)
 })
@@ -39,7 +39,7 @@ test('an invalid price is rejected with a reason; a valid one changes only its f
   await openItem(page, /\(price\.will\.single\)$/)
   const value = page.getByRole('textbox', { name: 'Value' })
   await value.fill('£1,299')
-  await expect(await saveInVain(page)).toContainText(
+  await expect(await saveInvalid(page)).toContainText(
     'price.will.single › value must be an amount in pounds, above 0',
   )
   expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
@@ -57,10 +57,10 @@ test('the page’s policy blocks every other host', async () => {
   )
   await expect(page.evaluate(() => fetch('https://example.com'))).rejects.toThrow('Failed to fetch')
   await refused
-  expect(foreign.filter(({ isStopped }) => !isStopped)).toEqual([])
-  const others = consoleErrors.filter((text) => !isStoppedByPolicy(text))
+  expect(foreign.filter(({ isBlocked }) => !isBlocked)).toEqual([])
+  const others = consoleErrors.filter((text) => !isBlockedByPolicy(text))
   expect(others.filter((text) => !text.includes('https://example.com'))).toEqual([])
-  expect(answers[0]).toMatchObject({
+  expect(adminHeaders[0]).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-robots-tag': 'noindex, nofollow',
   })

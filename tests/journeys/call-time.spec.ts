@@ -150,7 +150,7 @@ test('the chosen call time is restored after a reload and after Back, and booked
 })
 
 /** The distance from the top of the form to its submit button. */
-async function buttonHeight(page: Page) {
+async function buttonOffset(page: Page) {
   const [form, button] = [
     await consultationForm(page).boundingBox(),
     await consultation.submit(page).boundingBox(),
@@ -159,15 +159,17 @@ async function buttonHeight(page: Page) {
 }
 
 for (const closed of [undefined, 'The office is closed now. It opens on Wednesday 30 November at 9am.'])
-  test(`the days of calls do not move the submit button, ${closed ? 'closed' : 'open'}`, async ({ page }) => {
+  test(`loading the call times does not move the submit button while the office is ${closed ? 'closed' : 'open'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route('**/api/call', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ json: { ...((await response.json()) as object), closed } })
     })
     await page.goto(paths.contact)
-    const before = await buttonHeight(page)
+    const before = await buttonOffset(page)
     await consultationHydrated(page)
     await expect(group(page).getByRole('radio').nth(1)).toBeVisible()
-    expect(await buttonHeight(page)).toBe(before)
+    expect(await buttonOffset(page)).toBe(before)
   })

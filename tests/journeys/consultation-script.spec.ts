@@ -5,7 +5,7 @@ import { expect, rowsOf, test, withoutPictures } from './fixtures'
 
 test.use(withoutPictures)
 
-// The form without JavaScript, with part of it or a late one, and on a page rewritten by an extension.
+// The form without JavaScript, with missing or late scripts, and on a page that an extension has changed.
 
 const home = '/'
 const message = 'Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>'

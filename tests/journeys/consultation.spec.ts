@@ -125,7 +125,10 @@ for (const source of [consultation, sourceOf(paths.inheritanceRisk)])
     expect(await rowsOf(visitor.email)).toHaveLength(1)
   })
 
-test('a success message stays for eight seconds, and longer under the pointer', async ({ page, visitor }) => {
+test('a success message closes by itself, but not while it is under the pointer', async ({
+  page,
+  visitor,
+}) => {
   await page.goto('/')
   await consultation.fill(page, visitor)
   await stopClock(page)
@@ -146,7 +149,7 @@ test('a success message stays for eight seconds, and longer under the pointer', 
 test.describe('messages on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Keeps the quote popup away. */
+  /** Prevents the quote popup. */
   test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes')))
 
   test('an empty form shows its errors in a visible list and beside each field', async ({ page }) => {

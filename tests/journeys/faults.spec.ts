@@ -80,7 +80,11 @@ const serverFaults: readonly Fault[] = [
   },
 ]
 
-const storages = { 'is forbidden': forbiddenStorage, 'is full': fullStorage, 'keeps nothing': emptyStorage }
+const storages = {
+  'is forbidden': forbiddenStorage,
+  'is full': fullStorage,
+  'silently stores nothing': emptyStorage,
+}
 
 const storageFaults = Object.entries(storages).map(([what, script]): Fault => ({
   name: `storage ${what}, and the first attempt fails`,
@@ -168,7 +172,7 @@ const browserFaults: readonly Fault[] = [
 
 const clickedTwice = [paths.inheritanceRisk, paths.instantWill] as const
 
-/** Delivery is shared: by day the form meets every fault, a quiz and the wizard only a double click. */
+/** All forms share the delivery code, so `npm test` tries every fault on the consultation form, and a double click on two flows. */
 const isTested = (source: FaultSource, { name, needsEdit }: Fault) =>
   (!needsEdit || source.edit) &&
   (isFullMode ||

@@ -45,7 +45,7 @@ export interface Hand {
 }
 
 /**
- * Clicks an answer until the flow takes it: a question that the flow has just advanced to ignores clicks for a moment.
+ * Clicks an answer until the flow accepts it: a question that the flow has just advanced to ignores clicks for a moment.
  */
 async function clickAnswer(card: Locator): Promise<void> {
   await expect(async () => {
@@ -203,8 +203,8 @@ export async function completeFlow(
   await expect(heading(page)).toHaveText(title)
 }
 
-/** Accessible (the page or one part of it), and readable on a small phone and with large text. */
-export async function expectFitForAll(page: Page, within?: string): Promise<void> {
+/** Expects the page, or one part of it, to be accessible, and readable on a small phone and with large text. */
+export async function expectAccessibleAndReadable(page: Page, within?: string): Promise<void> {
   const title = await heading(page).textContent()
   expect(await accessibilityFaults(page, within), title ?? '').toEqual([])
   await expectReadable(page)

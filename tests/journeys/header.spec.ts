@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 test('a press during a view transition counts', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Holds the change up until the page's own script has run, then clicks what the browser finds where the menu's button is.
+  // Pauses the transition until the page's script has run, then clicks whatever is at the position of the menu button.
   await page.addInitScript(() => {
     const press = async (change: ViewTransition) => {
       await change.ready

@@ -59,7 +59,7 @@ async function readStop(page: Page): Promise<Stop | undefined> {
   return stop && stop.faults.length > 0 ? { ...stop, faults: await lastingFaults(page) } : stop
 }
 
-/** Faults that stay: a bar may still be moving. */
+/** Faults that remain after a few seconds, because a bar may still be moving. */
 async function lastingFaults(page: Page): Promise<string[]> {
   let faults: string[] = []
   const look = async () => {

@@ -21,7 +21,7 @@ test.use(withoutPictures)
 // Pages that are not hydrated yet, have lost their code, or are only prerendered.
 
 /** Delays React until the returned function is called. */
-async function holdBack(page: Page): Promise<() => void> {
+async function delayReact(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
   await page.route('**/_astro/client*.js', async (route) => {
@@ -32,7 +32,7 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 test('an answer chosen by arrow keys before hydration is kept and waits for Continue', async ({ page }) => {
-  const release = await holdBack(page)
+  const release = await delayReact(page)
   await page.clock.install()
   await page.goto(paths.willCost)
   await answer(page, 'under-40').focus()
@@ -47,7 +47,7 @@ test('an answer chosen by arrow keys before hydration is kept and waits for Cont
 })
 
 test('a tap before hydration counts @phone-only @phone', async ({ page }) => {
-  const release = await holdBack(page)
+  const release = await delayReact(page)
   await page.goto(paths.willCost)
   await page.locator('[data-screen=choice] label:has([type=radio])').first().click()
   release()
@@ -56,7 +56,7 @@ test('a tap before hydration counts @phone-only @phone', async ({ page }) => {
 })
 
 test('a press of Start before hydration counts', async ({ page }) => {
-  const release = await holdBack(page)
+  const release = await delayReact(page)
   await page.goto(paths.inheritanceRisk)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.locator('[data-not-hydrated]')).toBeVisible()

@@ -29,7 +29,7 @@ const invisible = (page: Page): Promise<string[]> =>
     return [...[...bare, ...icons].map(name), ...ends]
   })
 
-/** Links stretched over a card must stay transparent. */
+/** Opaque links over text: a link that covers a whole card must stay transparent. */
 const boxesOverWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.stretched')]

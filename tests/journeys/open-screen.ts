@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { openScreen } from '../support/folder-in-browser'
 import { test } from './fixtures'
 
-/** Back to the list of articles, out of what is open, changed or not. */
+/** Leaves the open entry, changed or not, for the list of articles. */
 async function leave(screen: Page): Promise<void> {
   const dialog = screen.getByRole('dialog').or(screen.getByRole('alertdialog')).first()
-  // Without one, this key leaves the entry by itself, later.
+  // Without a dialog, Escape would itself leave the entry a moment later.
   if (await dialog.isVisible()) {
     await screen.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -15,8 +15,8 @@ async function leave(screen: Page): Promise<void> {
 }
 
 /**
- * The editors' screen, opened once for all tests of a file: it is three megabytes of script. They run one after another, and
- * what one has changed the next finds changed. `watch` sees the page before it opens.
+ * The editors' screen, opened once for all tests of a file: it has three megabytes of script. The tests run in order, and
+ * each sees the changes of those before. `watch` gets the page before the screen is opened.
  */
 export function screenOfThisFile(watch: (page: Page) => void = () => {}): () => Page {
   let screen: Page | undefined

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Visitor } from './fixtures'
-import { completeFlow, expectFitForAll } from './flow-steps'
+import { completeFlow, expectAccessibleAndReadable } from './flow-steps'
 import { tours } from './tours'
 
 // Decision A14: below the risk result, who would inherit exactly, for any family.
@@ -59,7 +59,7 @@ test('a jointly owned home goes to the other owner; “not sure” shows both ca
   await expect(ways.last()).toHaveText(
     /^If you are tenants in common: .*: £386,000\. Your children: £64,000\.$/,
   )
-  await expectFitForAll(page)
+  await expectAccessibleAndReadable(page)
   await page.emulateMedia({ media: 'print' })
   for (const title of ['If you are joint tenants', 'If you are tenants in common'])
     await expect(family.getByRole('heading', { name: title })).toBeVisible()

@@ -6,7 +6,7 @@ import { answerAll, mainAction, open, shown } from './flow-steps'
 import { defineTextRuns } from './text-fit'
 
 const sideways = { width: 844, height: 390 }
-/** The areas of a phone's notch and round corners. */
+/** The areas of a phone's notch and rounded corners. */
 const insets = { top: 0, left: 47, right: 47, bottom: 21 }
 
 async function holdSideways(page: Page): Promise<void> {

@@ -54,8 +54,8 @@ export const defineTextRuns = (page: Page): Promise<void> =>
   })
 
 /**
- * Text that is cut off or covered, and a page that scrolls sideways. Everything is measured in one task: the page may move between
- * two, and a box of the first then seems to lie outside its parent of the second.
+ * Text that is cut off or covered, and a page that scrolls sideways. Everything is measured in one task, because the page may move
+ * between two tasks.
  */
 const textFaults = (page: Page, width: number): Promise<string[]> =>
   page.evaluate(async (pageWidth) => {

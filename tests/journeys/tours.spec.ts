@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { published } from '../site/specification/published'
-import { type Row, section1, section2, section3, section4, standsIn } from '../site/specification/sections'
+import {
+  type Row,
+  section1,
+  section2,
+  section3,
+  section4,
+  containsLiteral,
+} from '../site/specification/sections'
 import { stopClock, timerSet } from './clock'
 import { expect, rowsOf, test, type Visitor } from './fixtures'
-import { expectFitForAll, heading, keyboard, mainAction, open, pointer, shown, walkFlow } from './flow-steps'
+import {
+  expectAccessibleAndReadable,
+  heading,
+  keyboard,
+  mainAction,
+  open,
+  pointer,
+  shown,
+  walkFlow,
+} from './flow-steps'
 import { expectOnOneSheet } from './paper'
 import { expectStored, type Tour, tours } from './tours'
 
@@ -38,7 +54,7 @@ class Screens {
     const rows: Row[] = [...section1, ...section2, ...section3, ...section4]
     const missing = rows
       .filter(({ at }) => at.startsWith(`${path}: `))
-      .filter(({ at, literal }) => !standsIn(this.words.get(at.slice(path.length + 2)) ?? '', literal))
+      .filter(({ at, literal }) => !containsLiteral(this.words.get(at.slice(path.length + 2)) ?? '', literal))
     expect(missing.map(({ at, literal }) => `${at}: ${literal}`)).toEqual([])
   }
 }
@@ -51,9 +67,9 @@ async function expectQuestion(page: Page): Promise<void> {
   if (await mainAction(page).isVisible()) await expect(mainAction(page)).toBeDisabled()
 }
 
-/** The last screen is fit for all, and the session has no stored answers. */
+/** The last screen is accessible and readable, and the session has no stored answers. */
 async function expectEnd(page: Page): Promise<void> {
-  await expectFitForAll(page)
+  await expectAccessibleAndReadable(page)
   const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('flow.')))
   expect(kept).toEqual([])
 }
@@ -64,7 +80,7 @@ interface Tested {
   consoleErrors: string[]
 }
 
-/** Up to the press that sends, every screen looked at. */
+/** Walks the flow up to the button that sends, checking every screen. */
 async function begin({ page, visitor }: Tested, tour: Tour, hand = pointer) {
   await page.addInitScript(() => {
     Math.random = () => 0
@@ -78,14 +94,14 @@ async function begin({ page, visitor }: Tested, tour: Tour, hand = pointer) {
     if (isFirst) await expect(page.locator('body')).toBeFocused()
     else await expectQuestion(page)
     // The rest of the page is tested in every-page.spec.ts.
-    await expectFitForAll(page, '[data-flow]')
+    await expectAccessibleAndReadable(page, '[data-flow]')
   }
   await open(page, tour.path)
   const sends = await walkFlow(page, { ...tour, visitor, hand, see })
   return { screens, sends }
 }
 
-/** The last screen, one row and no console error. */
+/** Expects the last screen, one row and no console error. */
 async function expectOutcome(
   { page, visitor, consoleErrors }: Tested,
   tour: Tour,
@@ -114,7 +130,7 @@ for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanc
     if (tour === tours.needAssessment) await expectHealthPrivate(page, visitor)
   })
 
-/** The price for the answers, and a print on one sheet of paper. */
+/** The price for the answers, and a printout on one sheet of paper. */
 async function expectPrinted(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
     `from ${published('price.will.mirrorEach', 2)} a couple`,
@@ -141,7 +157,7 @@ test(`${paths.willCost}, step by step, sends after 2000 ms and stores one row wi
   await pointer.press(page, sends)
   await expect(page.getByRole('heading', { name: 'Searching for your quote...' })).toBeFocused()
   await screens.note('sending')
-  // The page waits under the enquiry's lock; asking for the lock sets a timer of 2000 ms, too.
+  // The delay starts once the page has the enquiry's lock. Waiting for the lock sets a timer of 2000 ms as well.
   const locks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
   await expect.poll(locks).toBe(1)
   await timerSet(page, 2000)

@@ -72,7 +72,7 @@ async function sendTranslated(page: Page, tour: Tour, visitor: Visitor): Promise
   await expect(page.locator('section:has(> form)')).toBeVisible()
 }
 
-/** By day the wizard and the quiz with the most on its result. */
+/** `npm test` walks the wizard and the quiz with the longest result. */
 const tested: Tour[] = isFullMode ? Object.values(tours) : [tours.instantWill, tours.inheritanceRisk]
 
 for (const tour of tested)

@@ -30,7 +30,7 @@ test('a misspelt address is questioned on blur, and one press corrects it', asyn
 })
 
 /** Whether the module of suggestions has been loaded. */
-const isCheckThere = (page: Page) =>
+const isCheckLoaded = (page: Page) =>
   page.evaluate(async () => {
     const chunk = performance
       .getEntriesByType('resource')
@@ -49,7 +49,7 @@ for (const source of sources)
     await source.openFilled(page, visitor)
     await phoneField(page).first().fill('12345')
     const question = page.getByText(tooShort)
-    await expect.poll(() => isCheckThere(page)).toBe(true)
+    await expect.poll(() => isCheckLoaded(page)).toBe(true)
     await source.submit(page).dblclick()
     await expect(question).toBeVisible()
     await expect(phoneField(page).first()).toBeFocused()

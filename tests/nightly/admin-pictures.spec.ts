@@ -5,10 +5,10 @@ import {
   describePicture,
   insertBlock,
   openEntry,
-  openWords,
+  openArticleText,
   saveAndClose,
   savedText,
-  saveInVain,
+  saveInvalid,
   withChange,
 } from '../support/folder-in-browser'
 import { expect, test } from '../journeys/fixtures'
@@ -45,7 +45,7 @@ test('a cover needs a description', async () => {
   // The field has the picture when the preview shows it: until then there is nothing to save.
   const preview = page.locator('iframe').first().contentFrame()
   await expect(preview.locator('img[src^="blob:"]')).toBeVisible()
-  await expect((await saveInVain(page)).getByText('This field is required.')).toHaveCount(1)
+  await expect((await saveInvalid(page)).getByText('This field is required.')).toHaveCount(1)
   await cover.getByRole('textbox', { name: 'Alt' }).fill('A green door')
   await saveAndClose(page)
   expect(await savedText(page, 'content/blog/dying-without-will.mdx')).toContain(
@@ -55,7 +55,7 @@ test('a cover needs a description', async () => {
 })
 
 /** Chooses a picture that was uploaded before. */
-async function chooseKept(page: Page, name: string): Promise<void> {
+async function chooseUploaded(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await dialog.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: 'Insert' }).click()
@@ -64,16 +64,16 @@ async function chooseKept(page: Page, name: string): Promise<void> {
 
 test('an uploaded picture is reused in another article, in the text and as its cover', async () => {
   const page = screen()
-  const body = await openWords(page, 'power-of-attorney-guide')
+  const body = await openArticleText(page, 'power-of-attorney-guide')
   await insertBlock(page, 'A picture')
   const before = await body.inputValue()
-  await Promise.all([describePicture(page), chooseKept(page, 'front-door.webp')])
+  await Promise.all([describePicture(page), chooseUploaded(page, 'front-door.webp')])
   await expect(body).toHaveValue(before)
   await insertBlock(page, 'A picture')
-  await Promise.all([describePicture(page, 'A green door'), chooseKept(page, 'front-door.webp')])
+  await Promise.all([describePicture(page, 'A green door'), chooseUploaded(page, 'front-door.webp')])
   await expect(body).toHaveValue(/^!\[A green door\]\(\.\/pictures\/front-door\.webp\)/)
   const cover = await browseForCover(page)
-  await chooseKept(page, 'front-door.webp')
+  await chooseUploaded(page, 'front-door.webp')
   await cover.getByRole('textbox', { name: 'Alt' }).fill('A green door')
   await saveAndClose(page)
   const saved = await savedText(page, 'content/blog/power-of-attorney-guide.mdx')
@@ -84,7 +84,7 @@ test('an uploaded picture is reused in another article, in the text and as its c
 test('an article with a picture is saved only once the picture has a description', async () => {
   const page = screen()
   const file = 'content/blog/when-to-make-will.mdx'
-  const body = await openWords(page, 'when-to-make-will')
+  const body = await openArticleText(page, 'when-to-make-will')
   await insertBlock(page, 'A picture')
   await Promise.all([
     describePicture(page, 'A desk by a window'),
@@ -94,7 +94,7 @@ test('an article with a picture is saved only once the picture has a description
   await body.fill((await body.inputValue()).replace('A desk by a window', ''))
   const preview = page.locator('iframe').first().contentFrame()
   await expect(preview.getByText('has no description for people who cannot see it')).toBeVisible()
-  await expect(await saveInVain(page)).toContainText('has no description for people who cannot see it')
+  await expect(await saveInvalid(page)).toContainText('has no description for people who cannot see it')
   expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
   const bars = "<FactBars title=\"What it costs\" rows={[{ label: 'A will', fact: 'price.will.single' }]} />"
   await body.fill(

@@ -4,7 +4,7 @@ import {
   insertBlock,
   openEntry,
   openItem,
-  openWords,
+  openArticleText,
   save,
   saveAndClose,
   savedText,
@@ -80,14 +80,14 @@ test('an article’s text is saved as typed', async () => {
 
 test('a block is inserted at the caret', async () => {
   const page = screen()
-  const body = await openWords(page, 'power-of-attorney-guide')
+  const body = await openArticleText(page, 'power-of-attorney-guide')
   await insertBlock(page, 'A note in a box')
   await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
 })
 
 test('a chosen fact is inserted at the caret', async () => {
   const page = screen()
-  const body = await openWords(page, 'solicitor-vs-diy-will')
+  const body = await openArticleText(page, 'solicitor-vs-diy-will')
   const before = await body.inputValue()
   await page.getByRole('combobox', { name: 'Insert a fact' }).fill('intestacy.adultAge')
   await expect(body).toHaveValue(`<Fact id="intestacy.adultAge" />${before}`)

@@ -81,7 +81,7 @@ test('at 400 % zoom the banner does not cover the focused element', async () => 
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/contact')
   await banner().waitFor()
-  // With its first use the form shows the times of calls, which move the fields.
+  // On first use the form shows call times, which move the fields.
   await page.getByLabel('First name').focus()
   await page.locator('[data-call] label').nth(1).waitFor()
   for (const focusable of await page
@@ -206,7 +206,7 @@ test('consent withdrawn in one tab stops the tags in another, which keeps only t
   expect(await stored('sessionStorage')).not.toContain('landing_path')
 })
 
-test('the policy allows Google’s Analytics and Ads, and no other host', async () => {
+test('the policy allows Google Analytics and Google Ads, and no other host', async () => {
   await page.goto('/about')
   await press('Accept')
   await tagsLoaded()

@@ -1,4 +1,4 @@
-// Preloaded into the site: kills it at the moment when an enquiry is stored and its answer is about to be written.
+// Preloaded into the site: kills it when an enquiry is stored and its response is about to be written.
 import { ServerResponse } from 'node:http'
 
 const writeHead = Object.getOwnPropertyDescriptor(ServerResponse.prototype, 'writeHead').value

@@ -101,7 +101,7 @@ async function startEdit() {
 }
 
 async function editInBrowser(page: Page): Promise<void> {
-  // A price that changes by more than half is asked about.
+  // A price that changes by more than half must be confirmed.
   page.on('dialog', (dialog) => void dialog.accept())
   await openScreen(page, server.address)
   for (const [entry, file, change] of edits) {

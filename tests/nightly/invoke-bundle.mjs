@@ -1,5 +1,5 @@
-// Runs one function from its bundle in a process of its own, as the host's machine does: the bundle is the working
-// folder, Netlify's own bootstrap in it makes the request and the answer. Event in by stdin, answer out by stdout.
+// Runs one function from its bundle in its own process, as the host does: the bundle is the working folder, and Netlify's
+// bootstrap in it handles request and response. Reads the event from stdin and writes the response to stdout.
 import { PassThrough } from 'node:stream'
 import { json, text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'

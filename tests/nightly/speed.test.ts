@@ -79,7 +79,7 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Presses what advances the flow, and waits for the paint. False if only typing advances it. */
+/** Presses the control that advances the flow, and waits for the paint. False if only typing advances it. */
 async function press(page: Page): Promise<boolean> {
   const target = shown(page, 'button[data-early], [data-screen=choice] label:has([type=radio])').first()
   if (!(await target.isVisible())) return false
@@ -87,7 +87,7 @@ async function press(page: Page): Promise<boolean> {
   const needsNext =
     (await shown(page, '[data-screen=choice]').isVisible()) &&
     (await shown(page, 'button[type=submit]').isVisible())
-  // A press right after a question appears would be taken for one on the question before.
+  // A press right after a question appears would count as one on the question before.
   await page.waitForTimeout(settleAfterAdvance + 200)
   await pressAt(page, target)
   if (needsNext) {

@@ -1,4 +1,4 @@
-// Bundles the functions as Netlify does and prints what the bundler knows of each. Arguments: archive format,
+// Bundles the functions as Netlify does and prints the bundler's description of each. Arguments: archive format,
 // source, destination, the files that netlify.toml includes (JSON).
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 

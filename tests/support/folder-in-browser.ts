@@ -65,7 +65,7 @@ export async function addedLines(page: Page, file: string): Promise<string[]> {
 }
 
 /** Whether a console message is about requests of the editor itself (fonts, GitHub's status) that the policy blocked. */
-export const isStoppedByPolicy = (text: string) =>
+export const isBlockedByPolicy = (text: string) =>
   text.includes('Content Security Policy') && /cdn\.jsdelivr\.net|www\.githubstatus\.com/.test(text)
 
 /** Opens the editors' screen on the folder, in a low window, because it renders faster. */
@@ -86,7 +86,7 @@ export async function openEntry(page: Page, entry: string): Promise<void> {
 }
 
 /** Opens an article with the caret before its first word. Returns the field of its body. */
-export async function openWords(page: Page, article: string): Promise<Locator> {
+export async function openArticleText(page: Page, article: string): Promise<Locator> {
   await openEntry(page, `articles/entries/${article}`)
   const body = page.getByRole('textbox', { name: 'Body' })
   // The text arrives after the field, and moves the caret to its end.
@@ -125,7 +125,7 @@ export async function saveAndClose(page: Page): Promise<void> {
 }
 
 /** Tries to save an invalid entry and opens the list of errors. */
-export async function saveInVain(page: Page): Promise<Locator> {
+export async function saveInvalid(page: Page): Promise<Locator> {
   await save(page)
   await page.getByRole('button', { name: 'Show Errors' }).click()
   return page.getByRole('group', { name: 'Validation' })

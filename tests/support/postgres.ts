@@ -94,7 +94,7 @@ export async function startPostgres() {
     connect: () => connect(folder),
     async stop() {
       await admin.end()
-      server.kill('SIGTERM') // waits for clients that are still hanging up
+      server.kill('SIGTERM') // waits for clients that are still disconnecting
       const late = setTimeout(() => server.kill('SIGINT'), 5000)
       await exited
       clearTimeout(late)

@@ -5,7 +5,7 @@ import { type Browser, chromium, firefox, webkit } from '@playwright/test'
 // Finds or installs the browsers for the tests.
 
 const places = [
-  // The shell without a window starts three times as fast.
+  // The headless shell starts three times as fast.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -41,23 +41,23 @@ export const launchBrowser = (): Promise<Browser> =>
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** Installs Debian packages. False if this user may not, or they are not available. */
-function installDebians(...names: string[]): boolean {
+function installDebianPackages(...names: string[]): boolean {
   if (!isDebianRoot) return false
   run('apt-get', ['update', '-qq'])
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0
 }
 
 /** Playwright's own browsers, by its names. */
-const installPlaywrights = (...names: string[]) =>
+const installPlaywrightBrowsers = (...names: string[]) =>
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...names])
 
 const fonts = '/usr/share/fonts/truetype/liberation'
 
 /** Installs fonts if the machine has none. */
-function bringFonts(): void {
+function installFonts(): void {
   if (!isDebianRoot || existsSync(fonts)) return
   console.log('No fonts found: installing those of Linux.')
-  installDebians('fonts-liberation')
+  installDebianPackages('fonts-liberation')
 }
 
 const shell = '/usr/bin/chromium-headless-shell'
@@ -66,16 +66,16 @@ const shell = '/usr/bin/chromium-headless-shell'
 export function findBrowser(): string {
   if (isDebianRoot && !process.env['CHROMIUM_PATH'] && !existsSync(shell)) {
     console.log('Installing Chromium’s headless shell.')
-    installDebians('chromium-headless-shell', 'fonts-liberation')
+    installDebianPackages('chromium-headless-shell', 'fonts-liberation')
   }
   const found = installedBrowser()
   if (found) {
-    bringFonts()
+    installFonts()
     return found
   }
   console.log('No browser found: installing Chromium.')
-  if (isDebianRoot) installDebians('chromium', 'fonts-liberation')
-  else installPlaywrights('chromium')
+  if (isDebianRoot) installDebianPackages('chromium', 'fonts-liberation')
+  else installPlaywrightBrowsers('chromium')
   const now = installedBrowser()
   if (!now)
     throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
@@ -87,23 +87,23 @@ export const engines = ['firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
-const ofDebian: Record<Engine, readonly string[]> = {
+const debianPaths: Record<Engine, readonly string[]> = {
   firefox: ['/usr/bin/firefox-esr'],
   webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
 }
 
-/** Playwright's own build, in which the journeys themselves can be walked. */
-export const isPlaywrights = (name: Engine) => existsSync({ firefox, webkit }[name].executablePath())
+/** Whether Playwright's own build is installed, which can run the journeys. */
+export const hasPlaywrightBuild = (name: Engine) => existsSync({ firefox, webkit }[name].executablePath())
 
-const isDebians = (name: Engine) => ofDebian[name].every((path) => existsSync(path))
+const hasDebianBuild = (name: Engine) => debianPaths[name].every((path) => existsSync(path))
 
 /** Makes sure that both engines are installed: Playwright's builds, or Debian's as root. Throws if neither is available. */
 export function findEngines(): void {
-  const missing = () => engines.filter((name) => !isPlaywrights(name) && !isDebians(name))
+  const missing = () => engines.filter((name) => !hasPlaywrightBuild(name) && !hasDebianBuild(name))
   const first = missing()
   if (first.length === 0) return
   console.log(`Not found: ${first.join(' and ')}. Installing.`)
-  if (!installDebians(...packages)) installPlaywrights(...first)
+  if (!installDebianPackages(...packages)) installPlaywrightBrowsers(...first)
   const left = missing()
   if (left.length > 0)
     throw new Error(

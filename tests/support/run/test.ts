@@ -45,7 +45,7 @@ async function runPart(part: string, site: Promise<OwnSite>): Promise<void> {
   await (part === 'site' ? testSite(environment) : testBrowser(environment))
 }
 
-/** Source checks, then type checks once the build has written the content's types; both fill the pauses of the tests. */
+/** Source checks, then type checks once the build has written the content's types; both run while the tests wait. */
 async function checkSources(site: Promise<OwnSite>): Promise<void> {
   const source = runInOrder(sourceStages, { isLowPriority: true })
   await Promise.allSettled([source, site])

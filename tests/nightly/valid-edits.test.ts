@@ -1,4 +1,4 @@
-// An editor's valid changes, all at once in a copy of the project, break no check.
+// All kinds of valid edits at once, in a copy of the project, pass every check.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
