@@ -29,7 +29,7 @@ const externalScripts = (page: Page) =>
     new Set<string>(),
   )
 
-/** The files a flow's page fetches by itself until its first question is hydrated. The first answer counts before any has arrived. */
+/** The files that a flow's page loads until its first question is hydrated. The visitor can answer before any has arrived. */
 const scriptsUntilHydrated = (page: Page) =>
   ['component-url', 'renderer-url']
     .flatMap((name) => attribute(page, 'astro-island[client=idle]', name))
@@ -46,8 +46,8 @@ const filesBeforeLoad = (page: Page): string[] => [
 ]
 
 /**
- * Compressed bytes. Lighthouse decides whether a page is fast (tests/nightly/lighthouse.test.ts); these are printed, and fail a fifth above, so
- * that what grows by mistake is seen.
+ * Compressed bytes. Lighthouse decides whether a page is fast (tests/nightly/lighthouse.test.ts). These sizes are printed, and a test fails
+ * a fifth above them, so that accidental growth is noticed.
  */
 const budget = {
   /** A content page with its typefaces. */
@@ -94,7 +94,7 @@ test('a flow needs little script until its first question is hydrated', () => {
   expect(found.length).toBeGreaterThan(4)
   print('Script until the first question', found)
   expect(tooMuch(found, budget.flow)).toEqual([])
-  // Each of them counts React, or the way from a page to its scripts is not followed any more.
+  // Every flow loads React. A smaller sum means that the imports are no longer followed.
   expect(found.filter(([, bytes]) => bytes < 50 * 1024)).toEqual([])
 })
 

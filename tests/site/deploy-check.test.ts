@@ -17,12 +17,12 @@ interface Spoilt {
   text: string
 }
 
-/** Changes a response, as a wrong setting of the host would. */
+/** Changes a response as a wrong setting of the host would. */
 type Spoil = (answer: Spoilt) => void
 
 /**
- * The site behind a server that spoils its answers, at an address of its own: where the site names its address, it names
- * this one. `work` is given that address; the server is closed when it ends.
+ * Runs `work` with the address of a proxy that changes the site's responses, and replaces the site's address in them by its own. The
+ * proxy is closed when `work` ends.
  */
 async function withSpoiledSite<Result>(
   site: string,
@@ -76,8 +76,9 @@ const on =
   }
 const anywhere = /^/
 const drop = (name: string): Spoil => on(anywhere, ({ headers }) => headers.delete(name))
-const answered = (path: string, status: number): Spoil => on(path, (answer) => void (answer.status = status))
-const said = (path: string | RegExp, from: string | RegExp, to: string): Spoil =>
+const withStatus = (path: string, status: number): Spoil =>
+  on(path, (answer) => void (answer.status = status))
+const withText = (path: string | RegExp, from: string | RegExp, to: string): Spoil =>
   on(path, (answer) => void (answer.text = answer.text.replace(from, to)))
 
 const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
@@ -91,12 +92,12 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
   ['scripts are asked for again each time', drop('cache-control'), /do not cache/],
   [
     'a page lost its policy',
-    said('/contact', /<meta http-equiv[^>]+>/, ''),
+    withText('/contact', /<meta http-equiv[^>]+>/, ''),
     /^\/contact contains no content security policy/,
   ],
   [
     'the host writes into pages',
-    said('/', '</body>', '<script>track()</script></body>'),
+    withText('/', '</body>', '<script>track()</script></body>'),
     /^\/ contains a script or style/,
   ],
   ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk returns 404/],
@@ -119,19 +120,23 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
   ],
   [
     'SITE_URL is another',
-    said('/', /rel="canonical" href="[^"]+"/, 'rel="canonical" href="https://other.invalid/"'),
+    withText('/', /rel="canonical" href="[^"]+"/, 'rel="canonical" href="https://other.invalid/"'),
     /set SITE_URL/,
   ],
-  ['it is a preview', said('/', '<main', '<p>This is a preview of the site.</p><main'), /^This is a preview/],
+  [
+    'it is a preview',
+    withText('/', '<main', '<p>This is a preview of the site.</p><main'),
+    /^This is a preview/,
+  ],
   [
     'it is measured unasked',
-    said('/', '</body>', '<script src="https://tags.invalid/a.js"></script></body>'),
+    withText('/', '</body>', '<script src="https://tags.invalid/a.js"></script></body>'),
     /before consent/,
   ],
   ['a cookie is set unasked', on('/', ({ headers }) => headers.set('set-cookie', 'a=1')), /sets a cookie/],
 ]
 
-// Each case needs a proxy, so only two run by day and all at night.
+// Each case needs a proxy, so `npm test` runs every tenth and `npm run test:all` every one.
 test.each(isFullMode ? faults : faults.filter((_, index) => index % 10 === 0))(
   'it reports that %s',
   async (_name, spoil, problem) => {

@@ -26,13 +26,16 @@ test.each(['/', '/about', '/no-such-page'])('%s keeps the headers of the site', 
   expect(headers.get('content-security-policy') ?? '').not.toMatch(/wasm|unsafe|github/)
 })
 
-test.each(['/admin', '/leads'])('%s is unlisted: no link, not in the sitemap or robots.txt', (path) => {
-  const linking = pages.filter(({ html }) => new RegExp(`["'(]${path}\\b`).test(html))
-  expect(linking.map(({ route }) => route)).toEqual([])
-  const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
-  expect(lists.length).toBeGreaterThan(2)
-  expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes(path))).toEqual([])
-})
+test.each(['/admin', '/leads'])(
+  '%s is unlisted: nothing links to it, and it is not in the sitemap or robots.txt',
+  (path) => {
+    const linking = pages.filter(({ html }) => new RegExp(`["'(]${path}\\b`).test(html))
+    expect(linking.map(({ route }) => route)).toEqual([])
+    const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
+    expect(lists.length).toBeGreaterThan(2)
+    expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes(path))).toEqual([])
+  },
+)
 
 test('the editors’ screen has its own fonts, because its policy blocks other hosts', () => {
   const script = readBuilt('/admin/screen.js').toString('utf8')

@@ -80,7 +80,7 @@ async function count(port: string, dataDir: string): Promise<number> {
   return ((await response.json()) as unknown[]).length
 }
 
-/** A deadline, not a measurement: it only ends what hangs, also on one busy core. */
+/** Long enough for one busy core: it only stops a test that hangs. */
 const deadline = 60_000
 
 afterEach(stopAll)
@@ -98,7 +98,7 @@ const isOpen = (host: string, port: string) =>
     socket.once('connect', () => socket.destroy())
   })
 
-// Each starts a server of its own: every night.
+// Each starts its own server, so they run only at night.
 if (isFullMode) {
   test.each([
     ['', false],

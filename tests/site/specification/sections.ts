@@ -4,8 +4,8 @@ import { published } from './published'
 export interface Row {
   literal: string
   /**
-   * A route (`/about`: its main part), `header` or `footer` (of the home page), a step (`/will-cost: step 9`), or what the code
-   * makes (a name in made.ts).
+   * A route (`/about`: its main part), `header` or `footer` (of the home page), a step (`/will-cost: step 9`), or a value that code
+   * produces (a key of `made` in specification.test.ts).
    */
   at: string
 }
@@ -32,7 +32,7 @@ const kinds = [/\p{L}/u, /\p{N}/u]
 const edge = (character: string) => kinds.find((kind) => kind.test(character))?.source
 
 /** Whether a text contains a literal, not as part of a word or number: `300` is not in `3000`, but `WC` is in `WC123`. */
-export function standsIn(text: string, literal: string): boolean {
+export function containsLiteral(text: string, literal: string): boolean {
   const words = comparable(literal)
   const [before, after] = [edge(words.at(0) ?? ''), edge(words.at(-1) ?? '')]
   const pattern = `${before ? `(?<!${before})` : ''}${escaped(words)}${after ? `(?!${after})` : ''}`
