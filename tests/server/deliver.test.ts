@@ -177,7 +177,7 @@ test.each(['hangs up before it answers', 'answers too late'])(
 )
 
 test('a visitor’s mailbox that always answers “try later” is given up after growing pauses', async () => {
-  mail.state.conduct = 'put off visitors'
+  mail.state.conduct = 'defer visitors'
   const id = await send()
   const pauses: number[] = []
   for (let tries = 0; tries < 8; tries++) {

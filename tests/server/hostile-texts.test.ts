@@ -1,5 +1,5 @@
 // Untrusted input of 100,000 characters, of kinds that make a careless pattern backtrack. Time is measured as this thread's work, so that
-// a busy machine changes nothing.
+// other load on the machine does not matter.
 import { expect, test } from 'vitest'
 import { leadsCsv } from '~/leads/csv'
 import { leadsTable } from '~/scripts/list-leads'
@@ -20,7 +20,7 @@ import { callEvent, facts, row } from './mail/sample'
 
 const length = 100_000
 
-/** The most one text may take, in milliseconds of work. What goes back over it for each character takes many seconds. */
+/** The longest time for one text, in milliseconds of work. Quadratic time is many seconds. */
 const most = 500
 
 const filled = (piece: string) => piece.repeat(length / piece.length)

@@ -7,7 +7,7 @@ import { api, endLeases, mail, mails, send } from './post-office'
 const now = Date.parse('2100-01-12T07:00:00Z')
 const run = (now: number) => withMailContext((context) => mailDigest(context, now))
 
-test('the digest is sent once a day, also without enquiries, and counts new and waiting ones', async () => {
+test('the digest is sent once a day, even without enquiries, and counts new and waiting ones', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await (await digest()).json()).toEqual({ sent: true })
   expect(await (await digest()).json()).toEqual({ sent: false })
@@ -43,7 +43,7 @@ test('a flood of possible spam hides neither people to call nor booked calls; te
   ])
 })
 
-test('only on Mondays it reports where enquiries came from, without names', async () => {
+test('it reports where enquiries came from only on Mondays, and without names', async () => {
   const monday = Date.parse('2100-01-11T07:00:00Z')
   await send(
     { attribution: { utm_campaign: 'autumn' } },
@@ -85,7 +85,7 @@ test.each([554, 451] as const)(
   },
 )
 
-test('if it is never confirmed it is sent at most twice', async () => {
+test('if it is never confirmed, it is sent twice at most', async () => {
   mail.state.answer = () => 'hang up'
   expect(await run(now)).toBe(true)
   await endLeases()

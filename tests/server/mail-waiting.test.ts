@@ -10,7 +10,7 @@ import { api, endLeases, mail, mails, passAnHour, run, send, toVisitors } from '
 afterEach(() =>
   api.exec('update private.settings set team_mails_per_hour = default, acknowledgements_per_hour = default'),
 )
-/** As if the hour's mails about one enquiry each were used up. */
+/** Uses up the hourly limit of mails about single enquiries. */
 const usedUp = () => api.exec('update private.settings set team_mails_per_hour = 0')
 
 /** Visitors 1 to `count`, quicker than by `send`. */
@@ -40,7 +40,7 @@ async function mailAll(): Promise<void> {
   }
 }
 
-/** A run in which one call to the database is answered otherwise. */
+/** A run in which one call to the database gets another answer. */
 const runWith = <Result>(
   work: (context: MailContext) => Promise<Result>,
   change: (database: Database) => Partial<Database>,
@@ -96,14 +96,14 @@ test('one mail about several is sent again under the same Message-ID if its mark
   expect([names.length, new Set(names).size]).toEqual([2, 1])
 })
 
-describe('a mail server that does not accept a visitor’s words', () => {
+describe('a mail server that rejects a visitor’s text', () => {
   const answerOffensive = (answer: Answer) => {
     mail.state.answer = ({ text }) => (text?.includes('Offensive') ? answer : 250)
   }
   const afterHalfAnHour = () =>
     api.exec("update contact_submissions set created_at = created_at - interval '31 minutes'")
 
-  test.each<Answer>([554, 451])('but answers %s gets a mail without them', async (answer) => {
+  test.each<Answer>([554, 451])('with %s gets a mail without it', async (answer) => {
     const id = await send({ first_name: 'Offensive' })
     answerOffensive(answer)
     await afterHalfAnHour()
@@ -116,7 +116,7 @@ describe('a mail server that does not accept a visitor’s words', () => {
     expect(thanked?.subject).toContain('Your enquiry')
   })
 
-  test.each<Answer>([554, 451, 'hang up'])('but answers %s gets a list without them', async (answer) => {
+  test.each<Answer>([554, 451, 'hang up'])('with %s gets a list without it', async (answer) => {
     await usedUp()
     await insert(3)
     const id = await send({ first_name: 'Offensive' })
@@ -131,7 +131,7 @@ describe('a mail server that does not accept a visitor’s words', () => {
   test.each([
     ['one enquiry', 30],
     ['a list', 0],
-  ])('but only defers them is sent %s with the words later', async (_, hourly) => {
+  ])('only temporarily is sent %s with the text later', async (_, hourly) => {
     await api.exec(`update private.settings set team_mails_per_hour = ${hourly}`)
     await send({ first_name: 'Offensive' })
     answerOffensive(451)

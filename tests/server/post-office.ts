@@ -67,12 +67,12 @@ export async function erase(address: string) {
   const body = { address, submission: null, erased_by: 'Sam' }
   await api.call('rpc/erase_enquiries', { method: 'POST', key: keys.secret, body })
 }
-/** As if the minutes of a lease had passed. */
+/** Ends all leases, as if their time had passed. */
 export async function endLeases() {
   await api.change({ mail_leased_until: null })
   await api.exec('update private.digests set leased_until = now()')
 }
-/** As if an hour had passed since everything that was claimed, and as if nothing had to wait any longer. */
+/** Ends all pauses, and moves all claims back by an hour. */
 export async function passAnHour() {
   await api.exec(`update private.enquiry_state set
     team_mail_claimed_at = team_mail_claimed_at - interval '61 minutes',
@@ -83,6 +83,6 @@ export async function passAnHour() {
 
 export const mails = () => mail.delivered.map(({ email }) => email)
 export const recipients = () => mail.delivered.map(({ recipients }) => recipients)
-/** Every mail to the team that arrived whole, whatever it was answered. */
+/** Every complete mail to the team, accepted or not. */
 export const toTeam = () => mail.received.filter(({ recipients: [to] }) => to === team)
 export const toVisitors = () => mail.received.filter(({ recipients: [to] }) => to !== team)

@@ -35,11 +35,11 @@ async function askWith(body: unknown, headers: Record<string, string> = ownPage)
 }
 const ask = (id: string) => askWith({ id })
 
-/** As if the pause after a failure had passed. */
+/** Ends the pause after a failure. */
 const endPauses = () => api.change({ follow_up_not_before: null })
 
 const none = { sent: 0, nothing: 0, failed: 0 }
-/** As if every page had missed the ten minutes in which it may ask. */
+/** Moves every enquiry past the ten minutes after which the schedule forwards it. */
 const passTenMinutes = () => api.change({ created_at: ago(11) })
 
 test('forwards a stored quote, whether its page or the schedule starts it', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loadFunctions } from '~/scripts/function-host'
 import { largestBody, largestForm } from '~/lib/limits'
 
-const asked = vi.fn(() => Promise.resolve(Response.json([])))
+const fetchMock = vi.fn(() => Promise.resolve(Response.json([])))
 const live = {
   SUPABASE_URL: 'https://live.invalid',
   PUBLIC_SUPABASE_URL: 'https://live.invalid',
@@ -19,19 +19,19 @@ const live = {
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(live)) vi.stubEnv(name, value)
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchMock)
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  asked.mockClear()
+  fetchMock.mockClear()
 })
 
 const functions = await loadFunctions()
 const withPath = functions.flatMap(({ name, run, config: { path } }) => (path ? [{ name, run, path }] : []))
-const taking = (path: string) => withPath.find((one) => one.path === path)!
+const functionAt = (path: string) => withPath.find((one) => one.path === path)!
 const configOf = async (name: string) =>
   ((await import(`../../../src/functions/${name}.ts`)) as { config: Config }).config
 
@@ -49,7 +49,7 @@ test('the schedules are as documented', () => {
   })
 })
 
-// The database calls lead-created, with a secret: a burst of enquiries must not be held back.
+// Except lead-created, which the database calls with a secret: a burst of enquiries must not be delayed.
 test.each(withPath.filter(({ name }) => name !== 'lead-created'))(
   'Netlify limits how often one visitor calls $path',
   async ({ name }) => {
@@ -63,7 +63,7 @@ const ownPage = { 'sec-fetch-site': 'same-origin', 'x-webhook-secret': 'live' }
 const json = { 'content-type': 'application/json', ...ownPage }
 const send = (path: string, body: BodyInit, headers: Record<string, string> = json, deploy = {}) => {
   const init = { method: 'POST', headers, body, duplex: 'half' }
-  return taking(path).run(new Request(`http://site${path}`, init), { ip, ...deploy } as Context)
+  return functionAt(path).run(new Request(`http://site${path}`, init), { ip, ...deploy } as Context)
 }
 
 const id = '6f0c1c9e-3b0e-4c58-9f0a-0d7a3f1b2c4d'
@@ -76,7 +76,7 @@ test.each(withPath)(
     for (const body of [{ id }, { id, ...person, form_type: 'consultation', consent: true }])
       await send(path, JSON.stringify(body), json, preview)
     await run(new Request(`http://site${path}`), preview as Context)
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   },
 )
 
@@ -92,10 +92,10 @@ test('a form sent on a preview without JavaScript comes back and says so', async
 })
 
 test('the live site uses its own database', async () => {
-  await taking('/api/health').run(new Request('http://site/api/health'), {
+  await functionAt('/api/health').run(new Request('http://site/api/health'), {
     deploy: { context: 'production' },
   } as Context)
-  expect(String(asked.mock.calls[0]?.[0 as never])).toContain('https://live.invalid/')
+  expect(String(fetchMock.mock.calls[0]?.[0 as never])).toContain('https://live.invalid/')
 })
 
 test.each(withPath)('$path accepts only its own methods', async ({ path }) => {
@@ -103,10 +103,10 @@ test.each(withPath)('$path accepts only its own methods', async ({ path }) => {
     const response = await answer(functions, new Request(`http://site${path}`, { method }), '')
     expect([method, response?.status]).toEqual([method, 405])
   }
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
-/** 40 MB that announce nothing, and how much of it was read. */
+/** A body of 40 MB without a Content-Length, and how much of it was read. */
 function endless(start: string) {
   const piece = new TextEncoder().encode('a'.repeat(65_536))
   let read = 0
@@ -142,7 +142,7 @@ test.each([
   expect(response?.status).toBe(status)
   expect(read()).toBeLessThanOrEqual(limit + 65_536)
   expect((await response.text()).length).toBeLessThan(10_000)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 const many = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
@@ -157,5 +157,5 @@ test.each([
 ])('%s is rejected by every function', async (_shape, body) => {
   for (const path of ['/api/enquiry', '/api/call', '/api/follow-up', '/api/report', '/api/lead-created'])
     expect([path, (await send(path, body))?.status]).toEqual([path, path === '/api/enquiry' ? 422 : 400])
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })

@@ -13,7 +13,7 @@ vi.mock('~/content/files', async (original) => ({
 }))
 const today = (ahead = 0) => londonDay(Date.now() + ahead * 86_400_000)
 
-test('enquiries older than the retention period of the facts are deleted, also if the build hook fails', async () => {
+test('enquiries older than the retention period of the facts are deleted, even if the build hook fails', async () => {
   vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:9/s3cret')
   closings = [{ from: today(), to: today() }]
   const months = factNumber(readFacts().facts, 'company.retentionMonths')

@@ -13,12 +13,12 @@ const content: DigestContent = {
   now: Date.parse('2026-11-25T07:00:00Z'),
 }
 const rowsAt = `${facts.site}/leads#`
-const nobody: Work = { callBacks: [], uncalled: [], spam: [], calls: [] }
+const noWork: Work = { callBacks: [], uncalled: [], spam: [], calls: [] }
 const textOf = (given: Partial<DigestContent>) => digest({ ...content, ...given }, facts).text
-const workText = (work: Partial<Work>) => textOf({ work: { ...nobody, ...work } })
+const workText = (work: Partial<Work>) => textOf({ work: { ...noWork, ...work } })
 
-test('the digest counts what came and what waits', () => {
-  const { subject, text } = digest({ ...content, work: nobody }, facts)
+test('the digest counts new and waiting enquiries', () => {
+  const { subject, text } = digest({ ...content, work: noWork }, facts)
   expect(subject).toBe('Website: 3 enquiries in the last day, 1 waiting')
   expect(text).toBe(`3 enquiries in the last day
 
@@ -87,7 +87,7 @@ Eve Lovelace: waiting 4 days, Wills, possible spam: ${spam.spam_reason}, ${links
 test.each([
   [20, undefined],
   [23, 'And 3 more: https://www.acme.example/leads.'],
-])('of %i it lists twenty and counts the rest', (count, rest) => {
+])('of %i people to call it lists twenty and counts the rest', (count, rest) => {
   const text = workText({ uncalled: Array.from({ length: count }, () => row) })
   expect(text.match(/^Ada Lovelace/gm)).toHaveLength(20)
   expect(/^And .* more: .*$/m.exec(text)?.[0]).toBe(rest)
@@ -95,9 +95,9 @@ test.each([
 
 test.each([
   ['no number or address', { phone: null, email: null }, 'Ada Lovelace: waiting 4 days, Wills, Open'],
-  ['a number that is none', { phone: 'ask my <son>' }, 'Wills, ask my <son>, ada@example.com'],
+  ['an invalid number', { phone: 'ask my <son>' }, 'Wills, ask my <son>, ada@example.com'],
   ['no name', { first_name: null, last_name: null }, 'No name: waiting 4 days, Wills'],
-])('a person with %s is listed with what there is', (_what, given, line) => {
+])('a person with %s is listed with the details that exist', (_what, given, line) => {
   expect(workText({ uncalled: [{ ...row, ...given }] })).toContain(line)
 })
 

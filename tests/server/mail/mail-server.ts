@@ -17,7 +17,7 @@ export type Conduct =
   /** 550 to every recipient but the team */
   | 'refuse visitors'
   /** 450 to every recipient but the team */
-  | 'put off visitors'
+  | 'defer visitors'
   /** 550 to everybody */
   | 'refuse'
   /** Takes the mail and never answers */
@@ -33,7 +33,7 @@ const refusal = (code: number, text: string) => Object.assign(new Error(text), {
 
 function answerToRecipient(conduct: Conduct, address: string) {
   if (conduct === 'later') return refusal(451, `Try later, ${address}`)
-  if (conduct === 'put off visitors' && address !== team) return refusal(450, 'Mailbox is busy')
+  if (conduct === 'defer visitors' && address !== team) return refusal(450, 'Mailbox is busy')
   if (conduct === 'refuse' || (conduct === 'refuse visitors' && address !== team))
     return refusal(550, `No ${address}`)
   return null

@@ -100,7 +100,7 @@ Sent by https://www.acme.example to its own team.
     expect(/href="(tel:[^"]*)"/.exec(teamMail({ ...row, phone }, facts).html)?.[1]).toBe(link)
   })
 
-  test('without the visitor’s words contains only a link to the row', () => {
+  test('without the visitor’s text contains only a link to the row', () => {
     const { subject, text, html } = mailWithoutWords('New enquiry: open it here', [row], facts)
     expect(subject).toBe('New enquiry: open it here')
     expect(text).toContain(`Open the enquiry: ${row.id}: ${rowsAt}${row.id}`)

@@ -81,7 +81,7 @@ test('lists enquiries that only mention the address, to be erased by id', async 
   expect((await leads(['--erase', 'ada@example.com'])).out.trim().split('\n')).toHaveLength(1)
 })
 
-/** The database, but one call gets no answer; with `isDone` the database ran it all the same. */
+/** The database, but one call gets no answer. With `isDone` the database has run it. */
 function unanswered(name: string, isDone: boolean): ReachedDatabase {
   const database = connectDatabase({ url: api.url, secretKey: keys.secret })
   const call: Database['call'] = async (called, parameters) => {

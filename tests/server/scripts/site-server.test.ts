@@ -48,20 +48,20 @@ const missingHeaders = (answer: RawAnswer) =>
   [...Object.keys(securityHeaders), 'Content-Security-Policy'].filter((name) => !headerOf(answer, name))
 
 /** Headers with forged hosts, addresses and values. */
-const strange = {
-  Host: 'strange-host.invalid:81',
-  'X-Forwarded-Host': 'strange-forwarded.invalid',
-  'X-Forwarded-Proto': 'strange-scheme',
+const forgedHeaders = {
+  Host: 'forgedHeaders-host.invalid:81',
+  'X-Forwarded-Host': 'forgedHeaders-forwarded.invalid',
+  'X-Forwarded-Proto': 'forgedHeaders-scheme',
   'X-Forwarded-For': '203.0.113.81',
-  'X-Original-URL': '/strange-original',
-  Forwarded: 'host=strange-standard.invalid',
-  Origin: 'https://strange-origin.invalid',
-  Referer: 'https://strange-referer.invalid/strange-page?utm_source=strange-campaign',
-  'User-Agent': 'strange-agent"><script>',
-  Cookie: 'strange=cookie; nf_lang=strange',
+  'X-Original-URL': '/forgedHeaders-original',
+  Forwarded: 'host=forgedHeaders-standard.invalid',
+  Origin: 'https://forgedHeaders-origin.invalid',
+  Referer: 'https://forgedHeaders-referer.invalid/forgedHeaders-page?utm_source=forgedHeaders-campaign',
+  'User-Agent': 'forgedHeaders-agent"><script>',
+  Cookie: 'forgedHeaders=cookie; nf_lang=forgedHeaders',
   'X-Enquiry-Address': '203.0.113.81',
-  'X-Webhook-Secret': 'strange-secret',
-  Authorization: 'Bearer strange-token',
+  'X-Webhook-Secret': 'forgedHeaders-secret',
+  Authorization: 'Bearer forgedHeaders-token',
 }
 
 const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
@@ -78,7 +78,7 @@ const answers: [status: number, request: string, headers?: Record<string, string
   [404, 'GET /nothing'],
   [405, 'PUT /about'],
   [405, 'DELETE /api/enquiry'],
-  [200, 'GET http://strange-target.invalid/'],
+  [200, 'GET http://forgedHeaders-target.invalid/'],
   [303, 'GET /api/enquiry'],
   [303, 'POST /api/enquiry', { ...form, ...ownPage }, complete],
   [403, 'POST /api/enquiry', form, 'firstName=Ada'],
@@ -98,12 +98,12 @@ const answers: [status: number, request: string, headers?: Record<string, string
 test.each(answers)(
   '%i to %s has every security header and repeats no header of its request',
   async (status, request, headers = {}, body = '') => {
-    const sent = { ...strange, Connection: 'close', 'Content-Length': `${body.length}`, ...headers }
+    const sent = { ...forgedHeaders, Connection: 'close', 'Content-Length': `${body.length}`, ...headers }
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
     const [answer] = await exchange(port, `${request} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
     expect(answer?.status).toBe(status)
     expect(missingHeaders(answer!)).toEqual([])
-    expect(`${answer!.head}${answer!.body}`).not.toMatch(/strange|203\.0\.113\.81|:81\b/)
+    expect(`${answer!.head}${answer!.body}`).not.toMatch(/forgedHeaders|203\.0\.113\.81|:81\b/)
     const location = headerOf(answer!, 'location')
     if (location) expect(location).toMatch(/^\/(?!\/)/)
   },
@@ -150,7 +150,7 @@ test.each(['127.0.0.1', '[::1]'])(
   'only the last address of a proxy on this machine is trusted, on %s',
   async (name) => {
     const from = (list: string) => addressOf(name, { 'x-forwarded-for': list })
-    // A proxy writes the address that it saw behind whatever the visitor sent.
+    // A proxy appends the address that it saw to whatever the visitor sent.
     expect(await from('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(await from('x, ')).toBe('127.0.0.1')
     const forged = ['x-real-ip', 'x-enquiry-address', 'x-nf-client-connection-ip', 'cf-connecting-ip']
