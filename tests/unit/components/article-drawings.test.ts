@@ -29,7 +29,7 @@ test('a tree’s figures are filled in, and branches without a share are left ou
   ])
 })
 
-test('a tree that misses a question’s figure is left out', () => {
+test('a tree with a missing figure in a question is left out', () => {
   const questions = [
     { ask: 'A parent, {fact:law.parents} later?', yes: [spouse] },
     { ask: 'Children?', yes: [spouse] },

@@ -12,7 +12,7 @@ import { articleFile, articleText, sampleFiles, siteWith } from './sample-site'
 
 // A save at /admin, the build and the launch check report the same errors for a file.
 
-const said = (mistakes: readonly Mistake[]) => new ContentError(mistakes).message
+const messagesOf = (mistakes: readonly Mistake[]) => new ContentError(mistakes).message
 
 /** The build's errors for a file. */
 async function buildAnswer(root: string, file: string, warn = vi.fn()): Promise<string> {
@@ -47,7 +47,7 @@ async function answers(file: string, was: string | RegExp, is: string, files = s
   const text = files[file]!.replace(was, is)
   expect(text).not.toBe(files[file])
   const root = siteWith({ ...files, [file]: text })
-  const launch = said(contentMistakes(root))
+  const launch = messagesOf(contentMistakes(root))
   return { launch, build: await buildAnswer(root, file), save: saveAnswer(file, text) }
 }
 
@@ -62,12 +62,12 @@ test.each([
   ['a text read as a number', articleFile, /^title: .*/m, 'title: 20261120', 'must be a text in quotes (found the number 20261120)'],
   ['an unknown fact', faqs, '{fact:price.lpa}', '{fact:price.none}', 'There is no fact "price.none"'],
   ['a misspelt token', faqs, /A power.*/, "'It costs {fact: price.lpa}'", '“{fact: price.lpa}” is not a fact'],
-  ['a text multiplied', faqs, '{fact:price.lpa}', '{fact:company.phone*2}', 'cannot be multiplied'],
+  ['a multiplied text', faqs, '{fact:price.lpa}', '{fact:company.phone*2}', 'cannot be multiplied'],
   ['braces', articleFile, '\n## ', '\n{oh}\n\n## ', 'braces are only for notes'],
   ['an unknown fact at its top', articleFile, /^facts: .*/m, 'facts:\n  - law.age\n  - price.none', 'There is no fact "price.none"'],
   ['an unknown fact in a block', articleFile, '\n## ', "\n<FactTotal of={[{ fact: 'price.none' }]} />\n\n## ", 'There is no fact "price.none"'],
   ['an unknown fact in a tree', articleFile, '\n## ', "\n<DecisionTree title=\"A\" questions={[{ ask: '{fact:price.none}?', yes: [] }]} end=\"B\" />\n\n## ", 'There is no fact "price.none"'],
-  ['a text multiplied in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact whose value is a number'],
+  ['a multiplied text in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact whose value is a number'],
   ['rows that are not a list', articleFile, '\n## ', '\n<FactBars title="Fees" rows="lpa" />\n\n## ', '<FactBars>: rows must be a list'],
 ])('all three reject %s in %s', async (_what, file, was, is, answer) => {
   const { launch, build, save } = await answers(file, was, is)
@@ -114,8 +114,10 @@ describe('a page of the site itself', () => {
   test('is rejected under a name that no page uses', async () => {
     const file = 'content/pages/will-calculater.yaml'
     const root = siteWith({ ...files, [file]: files[tool]! })
-    expect(said(contentMistakes(root))).toContain(`${file}:1: The site has no content file of this name.`)
-    expect(await buildAnswer(root, file)).toBe(said(contentMistakes(root)))
+    expect(messagesOf(contentMistakes(root))).toContain(
+      `${file}:1: The site has no content file of this name.`,
+    )
+    expect(await buildAnswer(root, file)).toBe(messagesOf(contentMistakes(root)))
   })
 })
 
@@ -161,14 +163,14 @@ const adviser = `  - name: Ada Okonjo-Smythe
     role: Wills consultant
     sentence: It is just as simple to change your mind, and I am in on Tuesdays.
 `
-const honest =
+const ordinaryText =
   '\nIt is just as simple to change your mind. We are open on Tuesdays, says Ada Okonjo-Smythe. Our power of attorney service costs £199, and you pay £92 to register it.\n'
 
 test('ordinary edits are accepted by all three: a name, a common word, a typed fee, a new article', async () => {
   const changed = {
     [people]: `${sampleFiles[people]}${adviser}`,
     [faqs]: sampleFiles[faqs]!.replace('There are', 'It is just as simple, open on Tuesdays, and'),
-    [articleFile]: articleText() + honest,
+    [articleFile]: articleText() + ordinaryText,
     'content/blog/another.mdx': articleText().replace('Who keeps', 'Who reads'),
   }
   const root = siteWith(changed)

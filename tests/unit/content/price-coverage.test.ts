@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFiles } from '~/content/files'
 
-// The page says beside a price what it covers: in the same block of a page, answer or part of an article.
+// Every quoted price is printed with what it covers: in the same block of a page, answer or part of an article.
 
 const mentions = (id: string) => new RegExp(`\\{fact:${id.replaceAll('.', '\\.')}\\}|<Fact id="${id}" />`)
 

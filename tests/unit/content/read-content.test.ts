@@ -4,7 +4,7 @@ import { parseFacts } from '~/content/parse-facts'
 import { ContentError } from '~/content/read-content'
 import { articleText, sampleFiles } from './sample-site'
 
-const said = (file: string, text: string) => new ContentError(mistakesIn({ file, text })).message
+const messagesFor = (file: string, text: string) => new ContentError(mistakesIn({ file, text })).message
 
 const fee = `# one
 lpa.fee:
@@ -33,13 +33,13 @@ test.each([
   ['a bare host', '/an-act', '', 9, `${url} must be the full address of the document`],
   ['an id used twice', /$/, fee, 13, 'This name is used twice in the file'],
 ])('%s is reported with file, line, field and what was expected', (_name, was, is, line, message) => {
-  expect(said('content/facts.yaml', fee)).toBe('')
-  expect(said('content/facts.yaml', fee.replace(was, is))).toContain(`content/facts.yaml:${line}: ${message}`)
+  expect(messagesFor('content/facts.yaml', fee)).toBe('')
+  expect(messagesFor('content/facts.yaml', fee.replace(was, is))).toContain(`content/facts.yaml:${line}: ${message}`)
 }) // prettier-ignore
 
 test('every mistake of a file is reported at once', () => {
   const text = fee.replace('status: confirmed', 'status: ok').replace('unit: gbp', 'unit: pounds')
-  expect(said('content/facts.yaml', text)).toMatch(/:5: .*\n.*:6: |:6: .*\n.*:5: /)
+  expect(messagesFor('content/facts.yaml', text)).toMatch(/:5: .*\n.*:6: |:6: .*\n.*:5: /)
 })
 
 test('an id used in two files is reported with both places', () => {
@@ -63,10 +63,10 @@ test.each([
   ['no details', article, /^---[^]*?\n---\n/, '', ':1: The file must begin with its details'],
 ])('%s is reported by its line', (_what, file, was, is, message) => {
   const text = texts[file]!
-  expect(said(file, text)).toBe('')
-  expect(said(file, text.replace(was, is))).toContain(message)
+  expect(messagesFor(file, text)).toBe('')
+  expect(messagesFor(file, text.replace(was, is))).toContain(message)
 }) // prettier-ignore
 
 test('people may be empty', () => {
-  expect(said(people, texts[people]!.replace(/people:\n[^]*/, 'people: []\n'))).toBe('')
+  expect(messagesFor(people, texts[people]!.replace(/people:\n[^]*/, 'people: []\n'))).toBe('')
 })

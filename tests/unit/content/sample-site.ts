@@ -6,7 +6,7 @@ import type { Fact } from '~/content/schemas/fact'
 import { factsToYaml, toYaml } from '~/content/to-yaml'
 import { entry } from './facts/entry'
 
-// A small site of the tests' own: whatever editors do to content/, these files stay.
+// A small site for tests. It does not depend on content/, which editors change.
 
 export const articleFile = 'content/blog/a-sample.mdx'
 

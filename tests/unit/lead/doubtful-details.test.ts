@@ -6,7 +6,7 @@ test.each([
   ['given-name', ['1']],
   ['family-name', ['.']],
   ['postal-code', ['40', 'N', 'London', 'SWIA 1AA', 'N1 9G', '12345', 'N1 9GU1']],
-])('an improbable %s is asked about', (field, texts) => {
+])('an improbable %s is questioned', (field, texts) => {
   for (const text of texts) expect(questionAbout(field, text)?.text, text).toBeTruthy()
 })
 

@@ -4,7 +4,7 @@ import { enquiry } from '../../support/sample-enquiry'
 
 const payload = (more: Partial<SubmissionRow>) => payloadOf({ ...enquiry, ...more })
 
-describe('what is sent', () => {
+describe('the payload', () => {
   test('has the fields of its source only', () => {
     const more = { postcode: 'N1', gender: 'female' }
     expect(payload(more)).not.toHaveProperty('postcode')
@@ -22,9 +22,12 @@ describe('what is sent', () => {
     ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['line ends', 'One\r\nTwo\r\n', 'One\nTwo'],
     ['invisible edges', '\u00a0\u202aabc\u202c ', 'abc'],
-  ])('is as typed, without invisible or impossible characters: %s', (_what, message, stored) => {
-    expect(payload({ message })).toMatchObject({ message: stored })
-  })
+  ])(
+    'is as typed, without invisible characters and those that PostgreSQL cannot store: %s',
+    (_what, message, stored) => {
+      expect(payload({ message })).toMatchObject({ message: stored })
+    },
+  )
 
   test('has no invisible character in the email address', () => {
     const email = '\u202aada.love\u00adlace@\u200bexample.com\u202c'

@@ -17,7 +17,7 @@ smith.cam smith.co smith.cm smith.ne smith.ua smith.us smith.uz smith.dk smith.v
   .trim()
   .split(/\s+/)
 
-describe('a mail address is asked about', () => {
+describe('an email address is questioned', () => {
   test.each([
     ['margaret@gmial.com', 'margaret@gmail.com'],
     ['margaret@gmial', 'margaret@gmail.com'],
@@ -76,7 +76,7 @@ describe('a mail address is asked about', () => {
   })
 })
 
-describe('a mail address is not asked about', () => {
+describe('an email address is not questioned', () => {
   test.each(realDomains)('at %s', (domain) => {
     expect(typoSuggestion('email', ` ada.lovelace+wills@${domain} `)).toBeUndefined()
   })
@@ -91,7 +91,7 @@ describe('a mail address is not asked about', () => {
   test('while it is empty', () => expect(typoSuggestion('email', ' \u200b')).toBeUndefined())
 })
 
-test('every suggestion is accepted without another question', () => {
+test('no suggestion is questioned again', () => {
   const typed = realDomains.flatMap((domain) => [
     `ada@${domain}.`,
     `ada@${domain.replace('.', '..')}`,
@@ -105,7 +105,7 @@ test('every suggestion is accepted without another question', () => {
 })
 
 test.each(['12345', '020 79', '7946 0018', '020 7946 00188', '+44 12345', 'call me', 'not before 10:00'])(
-  'a phone number is asked about: %s',
+  'a phone number is questioned: %s',
   (typed) => {
     const text = 'A UK number has 10 or 11 digits. Check it, or send it as it is.'
     expect(typoSuggestion('tel', typed)).toEqual({ text })
@@ -113,6 +113,6 @@ test.each(['12345', '020 79', '7946 0018', '020 7946 00188', '+44 12345', 'call 
 )
 
 test.each(['020 7946 0018', '07700 900123 or 020 7946 0018', '+33 1 23 45 67 89', '0033 1 23', '+1', ''])(
-  'a phone number is not asked about: %s',
+  'a phone number is not questioned: %s',
   (typed) => expect(typoSuggestion('tel', typed)).toBeUndefined(),
 )

@@ -35,13 +35,13 @@ test('no cell can be a formula, and only formulas are changed', () => {
   fc.assert(
     fc.property(fc.oneof(formula, fc.string({ unit: 'binary' }), fc.string()), (typed) => {
       const cell = cellOf(typed)
-      // Bare, what may reckon is a sign before one number, or before a telephone number's digits.
+      // A text that a spreadsheet may calculate gets an apostrophe, unless it is a signed number or a phone number.
       const begins = typed.replace(/^[\p{Cc}\p{Cf}\p{White_Space}]+/u, '')
-      const mayReckon = signs.some((sign) => begins.startsWith(sign)) || /^[\t\r]/.test(typed)
+      const mayBeFormula = signs.some((sign) => begins.startsWith(sign)) || /^[\t\r]/.test(typed)
       const isNumber = /^ *[+-]/.test(typed) && /^[+-][\d\u00a0 ().,]*\d[\d\u00a0 ().,]*$/.test(begins)
       expect(cell === typed || cell === `'${typed}`).toBe(true)
-      if (mayReckon && !isNumber) expect(cell).toBe(`'${typed}`)
-      if (!mayReckon) expect(cell).toBe(typed)
+      if (mayBeFormula && !isNumber) expect(cell).toBe(`'${typed}`)
+      if (!mayBeFormula) expect(cell).toBe(typed)
     }),
     { numRuns: 1000 },
   )

@@ -32,18 +32,21 @@ describe('storage', () => {
 
   test.each(
     unreliable.flatMap((row) => (['session', 'local'] as const).map((kind) => [kind, ...row] as const)),
-  )('%s storage that %s: the page keeps the value in memory, and knows it', async (kind, _what, get) => {
-    Object.defineProperty(globalThis, `${kind}Storage`, { get, configurable: true })
-    const { [kind]: store } = await import('~/lib/browser')
-    expect(store.get('a')).toBeNull()
-    expect(store.set('a', '1')).toBe(false)
-    expect(store.get('a')).toBe('1')
-    store.set('a', '2')
-    expect(store.get('a')).toBe('2')
-    expect(store.keys()).toContain('a')
-    store.remove('a')
-    expect(store.get('a')).toBeNull()
-  })
+  )(
+    '%s storage that %s: the page keeps the value in memory and reports that it was not stored',
+    async (kind, _what, get) => {
+      Object.defineProperty(globalThis, `${kind}Storage`, { get, configurable: true })
+      const { [kind]: store } = await import('~/lib/browser')
+      expect(store.get('a')).toBeNull()
+      expect(store.set('a', '1')).toBe(false)
+      expect(store.get('a')).toBe('1')
+      store.set('a', '2')
+      expect(store.get('a')).toBe('2')
+      expect(store.keys()).toContain('a')
+      store.remove('a')
+      expect(store.get('a')).toBeNull()
+    },
+  )
 
   test('is shared with other pages; what it can’t store is kept in memory', async () => {
     const browser = storage()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser } from './browser/browser'
-import { database, naming, ownAddress, stored, tokens, type Answer } from './browser/network'
+import { database, answerWithId, ownAddress, stored, tokens, type Answer } from './browser/network'
 import { keepSession } from './browser/session'
 import { fullItem, item, start } from './sample-item'
 
@@ -57,7 +57,7 @@ const failures: [what: string, answer: Answer][] = [
   ['null', { status: 200, body: 'null', headers: json }],
   ['another id', { status: 201, body: { id: crypto.randomUUID() }, headers: json }],
   ['half of our answer', { status: 201, body: '{"id":"b1d2', headers: json }],
-  ['our answer with an error status', naming(502)],
+  ['our answer with an error status', answerWithId(502)],
 ]
 
 test.each(ways.flatMap(({ way, ...rest }) => failures.map((row) => [way, ...row, rest] as const)))(
@@ -80,7 +80,7 @@ test.each([
     outcome: { reference: 'W-1' },
   })),
   { ...ways[0]!, answer: { status: 409, body: { code: '23505' } }, outcome: { isDuplicate: true } },
-  { ...ways[1]!, answer: naming(200), outcome: { isDuplicate: true } },
+  { ...ways[1]!, answer: answerWithId(200), outcome: { isDuplicate: true } },
 ])('$way: delivered with $outcome', async ({ first, path, answer, outcome }) => {
   const browser = await open()
   browser.answer(path, answer)
@@ -104,7 +104,7 @@ test('an item of an earlier release, with an unknown source or none, is sent', a
   expect(asked).toHaveLength(2)
 })
 
-test('the database gives the seconds of a pause in its hint, with status 429 only', async () => {
+test('a pause is read from the database’s hint, in seconds and with status 429 only', async () => {
   const { answer, send } = await open()
   answer(database, { status: 429, body: { code: 'PT429', hint: '7' } })
   expect(await send(true)).toEqual({ kind: 'failed', retryAfter: 7000 })
@@ -112,7 +112,7 @@ test('the database gives the seconds of a pause in its hint, with status 429 onl
   expect(await send(true)).toEqual({ kind: 'failed' })
 })
 
-test('/api/enquiry gives it in Retry-After, as seconds or as a date of its own clock', async () => {
+test('a pause is read from the Retry-After of /api/enquiry, as seconds or as a date by the server’s clock', async () => {
   const { answer, send } = await open()
   const date = new Date(start - 172_800_000)
   const pause = (time: string): Answer => ({

@@ -41,7 +41,7 @@ test.each([
   expect(cleanMetadata({ signals: sent })).toStrictEqual({ signals })
 })
 
-test('what is no metadata is left out', () => {
+test('anything but metadata is left out', () => {
   for (const sent of [null, 'x', ['y']])
     expect(cleanMetadata(sent)).toStrictEqual({ signals: { trap: false } })
 })

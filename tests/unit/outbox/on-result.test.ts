@@ -5,7 +5,7 @@ import { insertBody, type FinalOutcome } from '~/outbox/insert'
 import type { OutboxItem } from '~/outbox/outbox'
 import { messages } from '~/toast/messages'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { followUp, naming, ownAddress, type Answer } from './browser/network'
+import { followUp, answerWithId, ownAddress, type Answer } from './browser/network'
 import { day, item, start } from './sample-item'
 
 const delivered: FinalOutcome = { kind: 'delivered' }
@@ -89,7 +89,7 @@ describe('the time chosen for the call', () => {
   test('is booked by the enquiry’s id, even while the page is left, and shown by the form', async () => {
     const { answer, askedAt, listen, page, quiet, settle, toasts } = await open()
     const { chosenCallOf } = await import('~/outbox/after-delivery')
-    answer(callPath, naming(200, booked))
+    answer(callPath, answerWithId(200, booked))
     listen('a', () => true)
     const over = settle(item('a', { call }), delivered)
     page.leave()
@@ -101,8 +101,8 @@ describe('the time chosen for the call', () => {
   })
 
   test.each<[string, Answer, object]>([
-    ['our booking', naming(200, booked), wordsOf(messages.callBooked(booked.when))],
-    ['that it is taken', naming(409, { code: 'full' }), failed],
+    ['our booking', answerWithId(200, booked), wordsOf(messages.callBooked(booked.when))],
+    ['that it is taken', answerWithId(409, { code: 'full' }), failed],
     ['nothing', 'cut', failed],
     ['a booking of another enquiry', { status: 200, body: { id: 'b', ...booked } }, failed],
     ['a booking without an id', { status: 200, body: booked }, failed],

@@ -182,7 +182,7 @@ describe('a pause that the server asks for', () => {
     expect(attempts).toEqual(['a first at 60000'])
   })
 
-  test('lasts here if another tab was asked for it', async () => {
+  test('applies here too if the server asked another tab for it', async () => {
     const { attempts, sender, server, open } = await failedPage()
     server.otherwise = paused
     const other = open()

@@ -66,14 +66,14 @@ test('an enquiry whose lock the previous page still holds is sent when that page
 })
 
 /** As in Firefox with all site data blocked. */
-const refuseLocks = () =>
+const rejectLockRequests = () =>
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('blocked', 'SecurityError'))
-const muteLocks = () => vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
+const ignoreLockRequests = () => vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
 
 test.each<[string, boolean, () => unknown, number]>([
   ['are missing', false, () => {}, 0],
-  ['are refused', true, refuseLocks, 0],
-  ['never answer', true, muteLocks, lockTimeout],
+  ['are refused', true, rejectLockRequests, 0],
+  ['never answer', true, ignoreLockRequests, lockTimeout],
 ])('if locks %s, new and earlier enquiries are sent without one', async (_how, hasLocks, change, delay) => {
   const { localStorage, retried, sender, store } = await open({ hasLocks })
   change()

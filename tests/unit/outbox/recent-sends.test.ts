@@ -1,7 +1,7 @@
 // The same enquiry sent again from another page of the session, such as after Back.
 import { expect, test, vi } from 'vitest'
 import { samePostWindow } from '~/lib/limits'
-import { naming, ownAddress } from './browser/network'
+import { answerWithId, ownAddress } from './browser/network'
 import { leadOf, openForm, options } from './form-page'
 
 const lead = leadOf('consultation')
@@ -34,7 +34,7 @@ async function deliveredLater(sent = lead) {
 
 test('delivered by a later page, it is not sent again, and the call time chosen with it is booked', async () => {
   const { answer, askedAt, ids, next, quiet, requests } = await deliveredLater()
-  answer('/api/call', naming(200, { code: 'booked' }))
+  answer('/api/call', answerWithId(200, { code: 'booked' }))
   const { lastDelivered, sendLead } = await next()
   const starts = '2026-11-24T10:30:00Z'
   for (const _press of [1, 2])
@@ -101,7 +101,7 @@ test('a page restored from the cache learns what another page has delivered', as
   const onLater = vi.fn(() => true)
   const { answer, page, quiet } = await failed(lead, onLater)
   localStorage.clear()
-  answer(ownAddress, naming(200))
+  answer(ownAddress, answerWithId(200))
   page.fire('pageshow', { persisted: true })
   await quiet()
   expect(onLater).toHaveBeenCalledExactlyOnceWith('delivered', undefined)

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { formTypes } from '~/lead/sources'
 import type { SendOptions } from '~/outbox/send-lead'
-import { database, naming, ownAddress, stored, type Answer } from './browser/network'
+import { database, answerWithId, ownAddress, stored, type Answer } from './browser/network'
 import { leadOf, openForm, options } from './form-page'
 import { start } from './sample-item'
 
@@ -185,7 +185,7 @@ describe('sent again unchanged', () => {
     'after a failure, it keeps its id, and the last call time counts: $was, $is',
     async ({ was, is, booked }) => {
       const { answer, askedAt, ids, kept, quiet, recover, sendLead, toasts } = await openFailing()
-      answer('/api/call', naming(200, { code: 'booked' }))
+      answer('/api/call', answerWithId(200, { code: 'booked' }))
       await sendLead(lead, { ...options, call: was })
       expect(kept()[0]?.['call']).toBe(was)
       recover()
@@ -204,7 +204,7 @@ describe('sent again unchanged', () => {
   test('after a lost answer, the stored row counts', async () => {
     const { answer, ids, online, sendLead } = await openForm()
     answer(database, 'cut')
-    answer(ownAddress, naming(200))
+    answer(ownAddress, answerWithId(200))
     expect(await sendLead(lead, options)).toEqual({ kind: 'waiting' })
     await online()
     expect(await sendLead(lead, options)).toEqual({ kind: 'delivered', id: ids()[0] })

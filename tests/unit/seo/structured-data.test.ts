@@ -17,7 +17,7 @@ import {
 const site = 'https://www.example.org'
 
 const { facts } = readFacts()
-/** The facts with another value for one. */
+/** The facts with one value changed. */
 const factsWith = (id: FactId, value: string | number | undefined) => ({
   ...facts,
   [id]: { ...entryOf(facts, id), value },
@@ -140,7 +140,7 @@ describe('an article', () => {
     publishDate: '2026-11-10',
   }
 
-  test('was last changed when it was published, and the firm’s team is no person', () => {
+  test('has its publication date as the default change date, and the firm’s team as an organisation', () => {
     expect(blogPosting(article)).toMatchObject({
       datePublished: '2026-11-10',
       dateModified: '2026-11-10',
@@ -149,7 +149,7 @@ describe('an article', () => {
     })
   })
 
-  test('has optional fields if known', () => {
+  test('has optional fields if they are known', () => {
     const jo = { name: 'Jo Field', role: 'Wills consultant', membership: 'Society of Examples' }
     const person = {
       '@type': 'Person',

@@ -29,7 +29,7 @@ test.each(answers.flatMap((answer) => ['', 'GTM-TEST'].map((tagManager) => [answ
     // The banner asks again after anything else.
     expect(hasRejected()).toBe(answer === 'rejected')
     expect(mayLoadThirdParty()).toBe(answer === 'accepted')
-    // Without a tag manager nobody else reads them.
+    // Without a tag manager no third party reads the data layer.
     expect(mayKeepPersonalData()).toBe(tagManager === '' || answer === 'accepted')
   },
 )

@@ -5,7 +5,7 @@ import { knownSource } from '~/lead/sources'
 import { submitSuccess } from '~/tracking/events'
 import { hashFields, sha256 } from '~/tracking/hash'
 
-test('without a form type, an event counts as the consultation form’s', () => {
+test('an event without a form type is attributed to the consultation form', () => {
   expect(submitSuccess({}, 0).form_type).toBe('consultation')
 })
 

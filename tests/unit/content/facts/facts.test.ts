@@ -75,7 +75,7 @@ test.each([
   ['{fact: lpa.fee}', '“{fact: lpa.fee}” is not a fact: write {fact:ID} or {fact:ID*2}'],
   ['{fact:lpa.fee', 'is not a fact'],
   ['{fact:promise.reply*2}', 'cannot be multiplied'],
-])('%s is refused: %s', (text, message) => {
+])('%s is rejected: %s', (text, message) => {
   expect(() => fillFacts(text, facts)).toThrow(message)
 })
 
@@ -119,8 +119,8 @@ test('opening hours are parsed; missing ones are an empty list', () => {
   expect(openingPeriods({ 'company.hours': valueless }, 'company.hours')).toEqual([])
 })
 
-describe('only what is confirmed', () => {
-  test('has a check date and a source', () => {
+describe('only confirmed facts', () => {
+  test('have a check date and a source', () => {
     const text = 'Correct at 20 November 2026, source An Act'
     expect(citation(entry())).toEqual({ text, href: 'https://www.legislation.gov.uk/an-act' })
     expect(citation(entry({ status: 'disputed' }))).toBeUndefined()

@@ -50,7 +50,7 @@ test('fact files and values that visitors never read are ignored', () => {
   expect(seen('content/blog/an-article.mdx', '---\nsources:\n  - title: the color\n---\n')).toEqual([])
 })
 
-test('the page of a service is read', () => {
+test('service pages are checked too', () => {
   const text = 'page:\n  title: the color\n'
   expect(seen('content/services/care.yaml', text)).toEqual([expect.stringMatching(/^2 “color”/)])
 })

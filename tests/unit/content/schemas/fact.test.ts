@@ -56,8 +56,8 @@ test.each(units)('a figure in %s has bounds', (unit) => {
 })
 
 test.each([
-  ['a missing value with a status of its own', { value: undefined, status: 'disputed' }, 'value: given'],
-  ['a value that is missing', { status: 'missing' }, 'status: a status other than missing'],
+  ['a missing value with the status disputed', { value: undefined, status: 'disputed' }, 'value: given'],
+  ['a value with the status missing', { status: 'missing' }, 'status: a status other than missing'],
   ['a confirmation without a day', { confirmedOn: undefined }, 'confirmedOn: the day it was confirmed'],
   ['a value without its sentence', { unit: 'count', wording: { 1: 'One.', 2: 'Two.' }, value: 3 }, 'value: one of 1, 2'],
 ])('%s is refused', (_what, given, message) => {

@@ -60,7 +60,7 @@ test.each(everyProfile)('the receipt for %o', (profile) => {
     lpaWords.title,
   ])
   expect(trust?.why).toEqual(mayNeedTrust ? trustWords.reasons : undefined)
-  // One person pays a trust's price once, whatever it covers, so only couples see what it covers.
+  // One person pays a trust's price once, whether it covers one or two, so only couples see the coverage.
   expect(amounts(trust?.price)).toEqual(mayNeedTrust ? [300] : [])
   expect(trust?.covers).toBe(mayNeedTrust && kind === 'couple' ? content.covers.trust : undefined)
   expect(trust?.example !== undefined).toBe(mayNeedTrust === true && kind === 'couple')
@@ -119,7 +119,7 @@ test('each of the calculator’s answers affects the receipt', () => {
   expect(ofCalculator({ ...no, requests: 'yes' })).toEqual({ ...plain, wishes: true })
 })
 
-test('the funnel prices the chosen type; if that is open, what the will is for', () => {
+test('the funnel prices the chosen type of will; if none is chosen, the type implied by who the will is for', () => {
   const kinds = (['single', 'couples', 'service-not-sure'] as const).map((serviceType) =>
     (['me', 'me-partner', 'not-sure'] as const).map((willFor) => willKind({ serviceType, willFor })),
   )

@@ -14,7 +14,7 @@ import {
 export const statute: IntestacyRule = { withChildren: 322_000 }
 export const published: IntestacyRule = { withChildren: 322_000, withoutChildren: 473_000 }
 
-export const nobody = Object.fromEntries(
+export const noRelatives = Object.fromEntries(
   classNames.map((name): [ClassName, Relative[]] => [name, []]),
 ) as Record<ClassName, Relative[]>
 
@@ -27,7 +27,7 @@ export const people = (living: number, ...died: number[]): Relative[] => [
 export const familyOf = (
   relationship: Family['relationship'],
   relatives: Partial<Record<ClassName, Relative[]>> = {},
-): Family => ({ relationship, relatives: { ...nobody, ...relatives } })
+): Family => ({ relationship, relatives: { ...noRelatives, ...relatives } })
 
 /** Every living descendant of these members, with their share. */
 export const living = (members: readonly Member[]): Member[] =>

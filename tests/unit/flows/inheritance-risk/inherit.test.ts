@@ -19,7 +19,7 @@ import {
   familyOf,
   inWords,
   living,
-  nobody,
+  noRelatives,
   people,
   published,
   statute,
@@ -37,7 +37,11 @@ test.each([
     { siblings: people(1, 2) },
     'spouse 686500, siblings 213500 [106750 53375 53375]',
   ],
-  ['else nobody, not the half-blood', { halfSiblings: people(2), grandparents: people(1) }, 'spouse 900000'],
+  [
+    'else noRelatives, not the half-blood',
+    { halfSiblings: people(2), grandparents: people(1) },
+    'spouse 900000',
+  ],
   [
     'children as by the statute',
     { children: people(1), parents: people(2) },
@@ -49,14 +53,14 @@ test.each([
   ).toBe(expected)
 })
 
-test('the share of the dead goes down through every degree', () => {
+test('the share of a dead relative passes down through every generation', () => {
   const children: Relative[] = ['living', [[['living', 'living', []], 'living'], []]]
   const [line] = inherit(familyOf('single', { children }), 80, statute)
   expect(inWords([line!])).toBe('children 80 [40 10 10 20]')
   expect(line!.members[1]!.children[1]).toEqual({ isLiving: false, pounds: 0, children: [] })
 })
 
-const { children, parents, siblings, halfSiblings, grandparents } = nobody
+const { children, parents, siblings, halfSiblings, grandparents } = noRelatives
 test.each([
   ['married, by the statute', 'married', statute, { children }, ['children']],
   [
@@ -68,7 +72,7 @@ test.each([
   ],
   ['children close the list', 'single', statute, { children: people(0, 1) }, ['children']],
   [
-    'a child who left nobody does not',
+    'a child who left noRelatives does not',
     'single',
     statute,
     { children: people(0, 0) },
@@ -90,7 +94,7 @@ test('the next class to ask about is the last that matters and is unknown', () =
   expect(classToAsk({ relationship: 'single', relatives: { children: [] } }, statute)).toBe('parents')
   expect(classToAsk({ relationship: 'single', relatives: { children: people(1) } }, statute)).toBeUndefined()
   expect(classToAsk({ relationship: 'married', relatives: { children: [] } }, statute)).toBeUndefined()
-  expect(classToAsk({ relationship: 'single', relatives: nobody }, statute)).toBeUndefined()
+  expect(classToAsk({ relationship: 'single', relatives: noRelatives }, statute)).toBeUndefined()
 })
 
 const check = <Values extends unknown[]>(property: fc.IProperty<Values>) =>
@@ -188,7 +192,7 @@ test('whole pounds differ from the exact fraction by less than two', () => {
   )
 })
 
-test('equal parts differ by a pound at most, the larger first', () => {
+test('equal parts differ by at most a pound, the larger first', () => {
   check(
     fc.property(anyEstate, fc.integer({ min: 1, max: 20 }), (pounds, count) => {
       const parts = splitEqually(pounds, count)

@@ -48,7 +48,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     } while (underWay.size > 0)
   }
 
-  // Each test's browser has locks of its own.
+  // Each test's browser has its own locks.
   const name = randomUUID()
   const locks = {
     request(lock: string, options: LockOptions, task: LockGrantedCallback<unknown>) {
@@ -90,7 +90,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
   const globals = { fetch: reach, crypto, localStorage, sessionStorage }
   for (const [global, value] of Object.entries(globals)) vi.stubGlobal(global, value)
   vi.stubGlobal('navigator', { sendBeacon, ...(hasLocks && { locks }) })
-  // A client of an earlier page is another page's in a browser, and nothing to warn of.
+  // In a real browser each page has its own client, so the warning about several clients does not apply.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
   onTestFinished(async () => {

@@ -11,7 +11,7 @@ export const reports = '/api/report'
 /** The path at which the database client renews a session. */
 export const tokens = '/auth/v1/token'
 
-export interface Asked {
+export interface RecordedRequest {
   method: string | undefined
   path: string
   query: URLSearchParams
@@ -33,21 +33,21 @@ export type Answer = 'never' | 'cut' | Message | ((sent: Sent) => Message)
 type Sent = Readonly<Record<string, unknown>>
 
 /** Our own answer, which contains the enquiry's id. */
-export const naming =
+export const answerWithId =
   (status: number, more: object = {}) =>
   ({ id }: Sent): Message => ({ status, body: { id, ...more } })
 
-export const stored = (more?: object) => naming(201, more)
+export const stored = (more?: object) => answerWithId(201, more)
 
 const usual: Record<string, Answer> = {
   [database]: stored(),
   [ownAddress]: stored(),
-  [followUp]: naming(200),
+  [followUp]: answerWithId(200),
   [reports]: { status: 204 },
 }
 
 export async function startNetwork() {
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const answers = new Map<string, Answer[]>()
   const arrivals = new EventEmitter()
   arrivals.setMaxListeners(0)
@@ -89,7 +89,7 @@ export async function startNetwork() {
     /** The next answers of a path, in order; the last one is repeated. */
     answer: (path: string, ...list: Answer[]) => void answers.set(path, list),
     /** The path's request number `n`, from one, once it has arrived. */
-    request: async (path: string, number = 1): Promise<Asked> => {
+    request: async (path: string, number = 1): Promise<RecordedRequest> => {
       for (;;) {
         const one = askedAt(path)[number - 1]
         if (one) return one
