@@ -141,7 +141,7 @@ describe('calls with an unsent mail', () => {
     ['the team was not mailed', { call_mailed_at: null }, true],
     ['the visitor was not mailed', { call_confirmed_at: null }, true],
     ['the time was changed', { call_at: slot(2) }, true],
-    ['the call is past', { call_at: ago(1), call_mailed_at: null }, false],
+    ['the call is in the past', { call_at: ago(1), call_mailed_at: null }, false],
   ])('when %s: %j, leased %s', async (_, changed, isLeased) => {
     const id = await send()
     await book(id, slot(1))

@@ -30,11 +30,11 @@ describe('leases', () => {
   })
 
   test.each([
-    ['the team has it', { team_mailed_at: ago(1) }, true],
-    ['the visitor has it', { acknowledged_at: ago(1) }, true],
-    ['both have it', { team_mailed_at: ago(1), acknowledged_at: ago(1) }, false],
+    ['the team has been mailed', { team_mailed_at: ago(1) }, true],
+    ['the visitor has been mailed', { acknowledged_at: ago(1) }, true],
+    ['both have been mailed', { team_mailed_at: ago(1), acknowledged_at: ago(1) }, false],
     [
-      'the team has it and the visitor gets none',
+      'the team has been mailed and the visitor gets no mail',
       { team_mailed_at: ago(1), acknowledgement_skipped: 'spam' },
       false,
     ],

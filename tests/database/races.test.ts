@@ -27,7 +27,7 @@ const race = <Answer>(work: (client: Client, index: number) => Promise<Answer>) 
 const count = <Answer>(answers: Answer[], wanted: Answer) =>
   answers.filter((answer) => answer === wanted).length
 
-/** Sends so many enquiries, each from an address of its own; their ids. */
+/** Sends this many enquiries, each from its own address. Returns their ids. */
 async function sendMany(many: number) {
   const sent = Array.from({ length: many }, () => crypto.randomUUID())
   await race(async (client, index) => {

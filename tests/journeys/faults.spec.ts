@@ -48,7 +48,7 @@ const serverFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'the server takes the request and never answers',
+    name: 'the server accepts the request and never answers',
     before: ({ page }) => page.clock.install(),
     run: async (scene) => {
       const hang = async () => {
@@ -140,7 +140,7 @@ const browserFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'two tabs find a full outbox',
+    name: 'two tabs find the same waiting enquiry',
     run: async (scene) => {
       await scene.context.setOffline(true)
       await send(scene)

@@ -32,7 +32,7 @@ const sendOnContact = async (page: Page, visitor: Visitor, time?: number) => {
 const wizard = sourceOf(paths.instantWill)
 
 const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
-  'a form with gaps': async (page) => {
+  'a form with missing fields': async (page) => {
     await page.goto(paths.contact)
     await consultationHydrated(page)
     await consultation.submit(page).click()
@@ -69,7 +69,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await consultationForm(page).evaluate((form: HTMLFormElement) => form.submit())
     await expect(page.getByRole('button', { name: 'Book this time' })).toBeVisible()
   },
-  'the popup with gaps': async (page) => {
+  'the popup with missing fields': async (page) => {
     await openPopup(page)
     await page.locator('dialog [type=submit]').click()
     await expect(page.locator('dialog [data-errors]')).toBeVisible()

@@ -48,8 +48,8 @@ describe('the calendar file', () => {
 })
 
 test.each([
-  ['no moment', { starts: 'tomorrow morning' }, /tomorrow morning/],
-  ['a moment that no calendar has', { starts: '2027-13-01T10:30:00Z' }, /./],
+  ['a text instead of a date', { starts: 'tomorrow morning' }, /tomorrow morning/],
+  ['a date that does not exist', { starts: '2027-13-01T10:30:00Z' }, /./],
   ['no address', { organiser: { ...call.organiser, email: 'the office' } }, /email/],
 ])('throws for %s', (_name, change, message) => {
   expect(() => calendarFile({ ...call, ...change })).toThrow(message)

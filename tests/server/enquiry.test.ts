@@ -21,12 +21,12 @@ test('an enquiry is cleaned before it is checked', () => {
 
 test.each([
   ['no id', { id: undefined }],
-  ['an id that is no uuid', { id: 'x' }],
+  ['an id that is not a UUID', { id: 'x' }],
   ['an id with a character before it', { id: `x${id}` }],
-  ['an id with a character behind it', { id: `${id}0` }],
+  ['an id with a character after it', { id: `${id}0` }],
   ['an id in a list', { id: [id] }],
   ['an unknown form', { form_type: 'other' }],
-  ['a form called like a property', { form_type: 'constructor' }],
+  ['a form named like an object property', { form_type: 'constructor' }],
   ['no consent', { consent: false }],
   ['a blank name', { first_name: ' ' }],
   ['a name in a list', { first_name: ['Ada'] }],

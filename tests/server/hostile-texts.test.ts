@@ -25,33 +25,33 @@ const most = 500
 
 const filled = (piece: string) => piece.repeat(length / piece.length)
 
-/** Characters as rare as an alphabet of 20,000 makes them. */
+/** Characters from an alphabet of 20,000, so that each is rare. */
 const ideographs = (length: number) =>
   Array.from({ length }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7) % 20_000))).join('')
 
 const shapes: Readonly<Record<string, string>> = {
-  'marks out of their order': `a${filled('\u0301\u0323')}`,
-  'one letter that stands for eighteen': filled('\ufdfa'),
+  'combining marks in reverse order': `a${filled('\u0301\u0323')}`,
+  'a ligature of eighteen letters': filled('\ufdfa'),
   'spaces inside': `a${filled(' ')}a`,
   'line breaks inside': `a${filled('\n')}a`,
   tags: filled('<a>'),
-  'signs at': filled('a@'),
+  'at signs': filled('a@'),
   'plus signs': `a${filled('+')}b@example.com`,
   dots: `a@${filled('.')}b`,
   'paragraph numbers': `1${filled('(a)')}`,
   labels: `a@${filled('a.')}!`,
   hyphens: `a@b${filled('-')}.c!`,
   'double quotes': filled('"'),
-  'halves of a pair': filled('\ud800'),
-  'per cent signs': filled('%'),
-  'coded marks': filled('%cc%81'),
+  'unpaired surrogates': filled('\ud800'),
+  'percent signs': filled('%'),
+  'percent-encoded combining marks': filled('%cc%81'),
   ideographs: `a@${ideographs(length)}.com`,
-  'an address as long as a host may be': `a@${ideographs(4000)}.com`,
+  'an address with the longest possible host': `a@${ideographs(4000)}.com`,
   NUL: filled('\0'),
-  'marks of direction': filled('\u202e'),
+  'direction marks': filled('\u202e'),
   digits: filled('1'),
   'groups of digits': `+${filled('1 ')}x`,
-  'pairs of a query': filled('a=b&'),
+  'query parameters': filled('a=b&'),
 }
 
 const rowOf = (text: string): StoredSubmission => ({
@@ -86,8 +86,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       const url = URL.canParse(address) ? new URL(address).href : 'https://site.example/'
       return [arrivalOf({ url, referrer: address }), clickIdsOf(url)]
     }),
-  'a form without script': (text) => nativeFaults(readNativePost(() => text, text)),
-  'the page that asks again': (text) => {
+  'a form without JavaScript': (text) => nativeFaults(readNativePost(() => text, text)),
+  'the retry page': (text) => {
     const post = readNativePost((name) => (name === 'message' ? text : ''), text)
     return retryPage({ post, faults: nativeFaults(post), reason: '', services: [], company })
   },

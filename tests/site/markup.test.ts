@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Astro puts one style element of its own before a page's first island; it is not ours to move. */
+/** Astro inserts a style element before a page's first island, which we cannot move. */
 const withoutIslandStyle = (html: string) =>
   html.replace(/<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/g, '')
 

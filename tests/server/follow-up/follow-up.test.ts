@@ -26,8 +26,8 @@ test('the sources of section 7 have a follow-up, the quizzes none', () => {
 test.each([
   ['no message', () => null, {}],
   ['another message', () => 'Buy now', {}],
-  ['an option no flow offers', (line: string) => line.replace(/: .*/, ': https://evil.example'), {}],
-  ['one answer alone', (line: string) => line, { situation: 'couple' }],
+  ['an option that no flow offers', (line: string) => line.replace(/: .*/, ': https://evil.example'), {}],
+  ['only one answer', (line: string) => line, { situation: 'couple' }],
 ])('with %s stored, only the flow’s own options are sent', (_, change, known) => {
   const lead = stored(calculatorLead(calculator))
   const [, situation = ''] = lead.message?.split('\n') ?? []

@@ -90,7 +90,7 @@ describe('JSON', () => {
   })
 
   test.each([
-    ['is a form called JSON', String(new URLSearchParams(form)), 422, '22023'],
+    ['is a form declared as JSON', String(new URLSearchParams(form)), 422, '22023'],
     ['is in another encoding', Buffer.from(JSON.stringify(row), 'utf16le').toString('latin1'), 422, '22023'],
     ['is too long', { ...row, message: 'x'.repeat(largestBody) }, 413, '22001'],
   ])('that %s is rejected for good', async (_name, body, status, code) => {
@@ -156,9 +156,9 @@ describe('a form without JavaScript', () => {
   })
 
   test.each([
-    ['refused for good', () => database(400, { code: '23514' }), 422],
+    ['rejected for good', () => database(400, { code: '23514' }), 422],
     [
-      'not taken because the database is down',
+      'not stored because the database is down',
       () => upstream.mockRejectedValue(new TypeError('failed')),
       503,
     ],
@@ -188,7 +188,7 @@ describe('a form without JavaScript', () => {
   test.each([
     ['parts without a boundary', 'multipart/form-data', part],
     ['parts with another boundary', 'multipart/form-data; boundary=y', part],
-    ['fields called text', 'text/plain', fields],
+    ['fields declared as text', 'text/plain', fields],
     ['fields without a type', '', fields],
     ['a thousand more fields', plain, `${fields}${'&a=b'.repeat(1000)}`],
   ])('of %s counts as empty and is shown again', async (_what, type, body) => {
@@ -224,7 +224,7 @@ describe('a form without JavaScript', () => {
     ['ampersands', plain, '&'],
     ['fields', plain, 'a=b&'],
     ['files', 'multipart/form-data; boundary=x', part.replace('name', 'filename="b"; name')],
-    ['beginnings of a boundary', 'multipart/form-data; boundary=x', '\r\n--y'],
+    ['partial boundaries', 'multipart/form-data; boundary=x', '\r\n--y'],
   ])('with as many %s as fit is parsed in linear time', async (_what, type, piece) => {
     await postForm(form)
     const most = type === plain ? largestForm : largestBody
@@ -234,8 +234,8 @@ describe('a form without JavaScript', () => {
 })
 
 const fromElsewhere: [string, Record<string, string>][] = [
-  ['a browser says that another site did', { 'sec-fetch-site': 'cross-site', origin: 'http://site' }],
-  ['another host of the same site did', { 'sec-fetch-site': 'same-site', origin: 'http://other.site' }],
+  ['a browser names another site as the sender', { 'sec-fetch-site': 'cross-site', origin: 'http://site' }],
+  ['another host of the same site sent it', { 'sec-fetch-site': 'same-site', origin: 'http://other.site' }],
   ['an older browser names another origin', { origin: 'https://site.evil.example' }],
   ['an older browser names no real origin', { origin: 'null' }],
 ]
@@ -251,10 +251,10 @@ test.each(fromElsewhere)('nothing is stored if %s, and the form is shown again',
 
 const fromHere: [string, Record<string, string>][] = [
   ['our own page sent it', { 'sec-fetch-site': 'same-origin', origin: 'http://site' }],
-  ['the visitor did, without a page', { 'sec-fetch-site': 'none' }],
+  ['the visitor sent it without a page', { 'sec-fetch-site': 'none' }],
   ['an older browser names our origin', { origin: 'http://site' }],
   ['TLS ends before us', { origin: 'https://site' }],
-  ['an old browser names nothing', {}],
+  ['an old browser names no origin', {}],
 ]
 test.each(fromHere)('an enquiry is accepted if %s', async (_name, headers) => {
   database(201)
@@ -274,7 +274,7 @@ test.each([
 test.each([
   ['is down', () => upstream.mockRejectedValue(new TypeError('fetch failed'))],
   ['fails', () => database(500, { code: 'SUP', message: `row for ${row.email}`, details: 'sb_secret_x' })],
-  ['does not know the key', () => database(401, { code: '42501' })],
+  ['rejects the key', () => database(401, { code: '42501' })],
 ])(
   'if the database %s, the enquiry can be retried, and nothing personal is logged',
   async (_name, prepare) => {

@@ -149,8 +149,8 @@ const many = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / p
 
 test.each([
   ['brackets', many('[', largestBody)],
-  ['one name again and again', `{${many('"id":"x",', largestBody - 20)}"id":2}`],
-  ['names of the language', '{"__proto__":{"id":"x"},"constructor":{"prototype":{"id":"x"}}}'],
+  ['one key repeated', `{${many('"id":"x",', largestBody - 20)}"id":2}`],
+  ['prototype keys', '{"__proto__":{"id":"x"},"constructor":{"prototype":{"id":"x"}}}'],
   ['a list', JSON.stringify([{ id, ...person, form_type: 'consultation' }])],
   ['a text', JSON.stringify(JSON.stringify({ id, ...person, form_type: 'consultation' }))],
   ['nothing', ''],

@@ -59,13 +59,13 @@ test('staff get the enquiry’s parts as in the team’s mail', async () => {
 })
 
 test.each([
-  ['a stranger who is signed in', { id }, () => as(randomUUID()), 404],
-  ['a session that is over', { id }, () => as(staff, Date.now() / 1000 - 60), 403],
+  ['a signed-in account that is not staff', { id }, () => as(randomUUID()), 404],
+  ['an expired session', { id }, () => as(staff, Date.now() / 1000 - 60), 403],
   ['a forged token', { id }, () => ({ authorization: `${as(staff).authorization.slice(0, -4)}AAAA` }), 403],
-  ['nobody', { id }, () => ({}), 403],
-  ['another site', { id }, () => ({ ...as(staff), 'sec-fetch-site': 'cross-site' }), 403],
-  ['staff about an unknown enquiry', { id: randomUUID() }, () => as(staff), 404],
-  ['staff with no id', { id: `${id}&or=(id.neq.x)` }, () => as(staff), 400],
+  ['a request without a token', { id }, () => ({}), 403],
+  ['a request from another site', { id }, () => ({ ...as(staff), 'sec-fetch-site': 'cross-site' }), 403],
+  ['a request by staff for an unknown enquiry', { id: randomUUID() }, () => as(staff), 404],
+  ['a request by staff with an invalid id', { id: `${id}&or=(id.neq.x)` }, () => as(staff), 400],
 ])('%s is rejected', async (_, body, headers, status) => {
   const response = await ask(body, headers())
   expect([response.status, await response.text()]).toEqual([status, ''])

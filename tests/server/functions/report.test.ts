@@ -27,7 +27,7 @@ test('a report is one log line with its code, its page and the browser family', 
 })
 
 test.each([
-  ['an object that is no report', '{}', {}, 400],
+  ['an object that is not a report', '{}', {}, 400],
   ['a report from another site', typeError, { 'sec-fetch-site': 'cross-site' }, 403],
 ])('%s is rejected and not logged', async (_what, body, headers, status) => {
   expect(await post(body, headers)).toBe(status)

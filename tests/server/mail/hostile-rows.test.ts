@@ -16,18 +16,18 @@ import { callEvent, facts, row } from './sample'
 const hostile: Readonly<Record<string, string>> = {
   markup: '<img src=x onerror=alert(1)><script>alert(2)</script></td></table><style>*{display:none}</style>',
   'markup that is cut off': '"><a href="https://evil.example',
-  'a link of another syntax': '[Confirm](https://evil.example) <https://evil.example|Confirm>',
+  'links in other syntaxes': '[Confirm](https://evil.example) <https://evil.example|Confirm>',
   headers: 'Ada\r\nBcc: all@example.com\r\nContent-Type: text/html\r\n\r\n<b>Hi</b>',
-  'headers after a bare return': 'Ada\rBcc: all@example.com',
-  'breaks that only some know': 'Ada\u2028Bcc: all@example.com\u0085X: y\u000bZ: w\u000c',
+  'headers after a bare carriage return': 'Ada\rBcc: all@example.com',
+  'unusual line breaks': 'Ada\u2028Bcc: all@example.com\u0085X: y\u000bZ: w\u000c',
   'an encoded word': '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
   'a boundary': '--_NmP-1-Part_1\r\nContent-Type: text/html\r\n\r\n<b>Hi</b>',
-  'marks of direction': 'Ada \u202egpj.exe\u2066\u061c\u200f',
+  'direction marks': 'Ada \u202egpj.exe\u2066\u061c\u200f',
   'several addresses': 'ada@example.com, all@example.com; "x" <eve@example.com>',
   'an address that is a link': 'a?bcc=all@example.com&body=<b>@example.com',
-  'a pose as our own words': '\n\n*** This enquiry is paid for. ***\n\nCONTACT\nPhone: 0900 111\n--\n',
+  'an imitation of our own text': '\n\n*** This enquiry is paid for. ***\n\nCONTACT\nPhone: 0900 111\n--\n',
   'a very long word': 'W'.repeat(5000),
-  'halves and NUL': 'a\ud800b\udc00c\0d',
+  'unpaired surrogates and NUL': 'a\ud800b\udc00c\0d',
 }
 
 const rowOf = (text: string): StoredSubmission => ({
@@ -49,7 +49,7 @@ const confirmationOf = (text: string) => callConfirmation(rowOf(text), facts, ca
 const mails: Readonly<Record<string, (text: string) => Mail & { replyTo?: string | undefined }>> = {
   'the team’s mail': (text) => teamMail(rowOf(text), facts),
   'the mail about a call': (text) => callMail(rowOf(text), facts),
-  'several in one mail': (text) => teamList([rowOf(text), rowOf(text)], facts),
+  'the mail about several enquiries': (text) => teamList([rowOf(text), rowOf(text)], facts),
   'the acknowledgement': (text) => acknowledgement(rowOf(text), facts),
   'the confirmation of a call': confirmationOf,
   'the digest': digestOf,

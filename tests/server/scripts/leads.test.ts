@@ -93,11 +93,11 @@ test.each([
 test.each([
   ['cannot be reached', { SUPABASE_URL: 'http://127.0.0.1:9' }, 'does not answer. Check SUPABASE_URL'],
   [
-    'refuses the key',
+    'rejects the key',
     { SUPABASE_SECRET_KEY: 'sb_secret_wrong_0000000000000000' },
     'Check SUPABASE_SECRET_KEY',
   ],
-  ['is named by half', { SUPABASE_SECRET_KEY: '' }, 'Set SUPABASE_URL'],
+  ['has only half of its settings', { SUPABASE_SECRET_KEY: '' }, 'Set SUPABASE_URL'],
   [
     'was never started',
     { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', DATA_DIR: '/nowhere' },

@@ -22,7 +22,7 @@ const url = 'lpa.fee › sources › 0 › url'
 
 test.each([
   ['a missing field', /  status: .*\n/, '', 2, 'lpa.fee › status is missing: it must be one of confirmed, unconfirmed'],
-  ['a wrong word', 'status: confirmed', 'status: ok', 6, 'lpa.fee › status must be one of confirmed, unconfirmed, disputed, missing (found “ok”)'],
+  ['an unknown status', 'status: confirmed', 'status: ok', 6, 'lpa.fee › status must be one of confirmed, unconfirmed, disputed, missing (found “ok”)'],
   ['a misspelt field', 'unit:', 'unti:', 5, 'lpa.fee › unti is not a field here. Check the spelling.'],
   ['a wrong date', '2027-02-20', '20 February 2027', 10, 'lpa.fee › reviewBy must be a real day as year-month-day, such as 2026-11-20 (found “20 February 2027”)'],
   ['a wrong range', 'value: 82', 'value: [8, 10, 12]', 4, 'lpa.fee › value must be a number without £, % or commas, a range such as [8, 10]'],

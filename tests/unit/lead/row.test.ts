@@ -15,15 +15,15 @@ describe('the payload', () => {
 
   test.each([
     ['NUL', 'a\0b', 'ab'],
-    ['half a character', 'a\ud83d b\udc00', 'a b'],
+    ['an unpaired surrogate', 'a\ud83d b\udc00', 'a b'],
     ['emoji', '👩‍👧 family', '👩‍👧 family'],
     ['right-to-left text', 'שלום \u202Eabc', 'שלום \u202Eabc'],
     ['control characters', 'a\u0007\tb', 'a\u0007\tb'],
     ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['line ends', 'One\r\nTwo\r\n', 'One\nTwo'],
-    ['invisible edges', '\u00a0\u202aabc\u202c ', 'abc'],
+    ['invisible characters at the ends', '\u00a0\u202aabc\u202c ', 'abc'],
   ])(
-    'is as typed, without invisible characters and those that PostgreSQL cannot store: %s',
+    'is as typed, without invisible characters at the ends and those that PostgreSQL cannot store: %s',
     (_what, message, stored) => {
       expect(payload({ message })).toMatchObject({ message: stored })
     },

@@ -94,7 +94,7 @@ describe('attempts', () => {
     expect(attempts).toEqual(['a again at 0', 'b again at 0'])
   })
 
-  test('“notified” is stored, unless the enquiry has arrived meanwhile', async () => {
+  test('“notified” is stored, unless the enquiry has arrived by then', async () => {
     const { items, sender } = await failedPage()
     sender.markNotified('a')
     expect(items.get('a')?.notified).toBe(true)

@@ -37,7 +37,7 @@ const questions = [
 test.each<[string, FlowEvent[], boolean]>([
   ['a start screen', [], true],
   ['a question without an answer', [next], false],
-  ['an answer that is no option', [next, answer('relationship', 'other')], false],
+  ['an answer that is not an option', [next, answer('relationship', 'other')], false],
   ['an option', [next, answer('relationship', 'single')], true],
   ['a blank field', [...questions, ...person, answer('name', '  ')], false],
   ['filled fields', [...questions, ...person], true],
@@ -56,7 +56,7 @@ test('next moves one step, however many answers are known', () => {
   expect(canGoOn(inheritanceRisk, { ...freshState, at: 6 })).toBe(false)
 })
 
-test('next on the last question sends the answers, which cannot change meanwhile', () => {
+test('next on the last question sends the answers, which cannot change while they are sent', () => {
   const sending = quiz(...questions, ...person, next)
   expect(sending).toMatchObject({ at: 4, status: 'sending', answers: { name: ' Ada Hart ' } })
   for (const event of [answer('name', 'Eve'), next, visit(1)])
@@ -276,7 +276,7 @@ test.each([
     { age: '60+' },
   ],
   ['details stored by an earlier release', { at: 9, answers: { fullName: 'Ada', postcode: 'N1' } }, {}],
-  ['values of other kinds', { at: '2', answers: 3 }, {}],
+  ['values of other types', { at: '2', answers: 3 }, {}],
 ])('%s are ignored', (_name, value, answers) => {
   const at = Object.keys(answers).length
   const state = restore(willCost, { stored: JSON.stringify(value), lead: emptyLead })

@@ -12,7 +12,7 @@ import { familyOf, inWords } from './families'
 // family | who is asked about | home | everything else
 //   who inherits | by hand | section
 const table = `
-  spouse, noRelatives else                    | married                                      | none                  | 900000
+  spouse, nobody else                    | married                                      | none                  | 900000
     spouse 900000 | no children: all to the spouse | s 46(1)(i), case 1
   spouse and parents                     | married parents 2, siblings 1                | none                  | 900000
     spouse 900000 | parents take nothing beside a spouse | s 46(1)(i), case 1
@@ -32,13 +32,13 @@ const table = `
     spouse 536000, children 214000 [107000 107000] | 750 - 322 = 428; / 2 = 214; 322 + 214 | s 46(1)(i), case 2; s 47(1)
   the same home, tenants in common       | married children 2                           | common 600000 at 50   | 150000
     spouse 386000, children 64000 [32000 32000] | 300 + 150 = 450; 128 / 2 = 64; 322 + 64 | s 46(1)(i), case 2; s 47(1)
-  the same home, noRelatives knows how        | married children 2                           | unsure 600000 at 50   | 150000
+  the same home, nobody knows how        | married children 2                           | unsure 600000 at 50   | 150000
     home 600000; spouse 150000, children 0 [0 0] / spouse 386000, children 64000 [32000 32000] | as the joint and the common row above | s 46(1)(i), case 2; s 47(1)
   second marriage, a quarter of the home | married children 2                           | common 800000 at 25   | 400000
     spouse 461000, children 139000 [69500 69500] | 200 + 400 = 600; 278 / 2 = 139; 322 + 139 | s 46(1)(i), case 2; s 47(1)
   one grandchild of a dead only child    | married children (1)                         | none                  | 500000
     spouse 411000, children 89000 [89000] | 178 / 2 = 89; 322 + 89 | s 46(1)(i), case 2; s 47(1)
-  a dead child who left noRelatives           | married children (0), parents 2              | none                  | 900000
+  a dead child who left nobody           | married children (0), parents 2              | none                  | 900000
     spouse 900000 | counts for nothing: no children | s 46(1)(i), case 1
   a child and two grandchildren          | married children 1 (2)                       | none                  | 800000
     spouse 561000, children 239000 [119500 59750 59750] | 478 / 2 = 239; / 2 = 119.5; / 2 = 59.75 | s 46(1)(i), case 2; s 47(1)
@@ -90,7 +90,7 @@ const table = `
     uncles 900000 [450000 150000 150000 150000] | 450 a line; 450 / 3 = 150 | s 46(1)(v), fourthly; s 47(3)
   a half-uncle and two half-cousins      | single uncles (0), halfUncles 1 (2)          | none                  | 900000
     halfUncles 900000 [450000 225000 225000] | 450 a line; 450 / 2 = 225 | s 46(1)(v), fifthly; s 47(3)
-  noRelatives, a third of a home              | single                                       | common 300000 at 33.33| 10
+  nobody, a third of a home              | single                                       | common 300000 at 33.33| 10
     crown 100000 | 300,000 × 0.3333 = 99,990; + 10 | s 46(1)(vi)
 `
 

@@ -33,17 +33,17 @@ const estate = 900_000
 test.each([
   ['parents share the other half', { parents: people(2) }, 'spouse 686500, parents 213500 [106750 106750]'],
   [
-    'else brothers, sisters and their children',
+    'without parents, siblings and their children share it',
     { siblings: people(1, 2) },
     'spouse 686500, siblings 213500 [106750 53375 53375]',
   ],
   [
-    'else noRelatives, not the half-blood',
+    'without siblings everything goes to the spouse, not to the half-blood',
     { halfSiblings: people(2), grandparents: people(1) },
     'spouse 900000',
   ],
   [
-    'children as by the statute',
+    'children inherit as under the statute',
     { children: people(1), parents: people(2) },
     'spouse 611000, children 289000 [289000]',
   ],
@@ -62,25 +62,25 @@ test('the share of a dead relative passes down through every generation', () => 
 
 const { children, parents, siblings, halfSiblings, grandparents } = noRelatives
 test.each([
-  ['married, by the statute', 'married', statute, { children }, ['children']],
+  ['married, under the statute', 'married', statute, { children }, ['children']],
   [
-    'married, by the published rule',
+    'married, under the published rule',
     'married',
     published,
     { children, parents },
     ['children', 'parents', 'siblings'],
   ],
-  ['children close the list', 'single', statute, { children: people(0, 1) }, ['children']],
+  ['surviving grandchildren end the list', 'single', statute, { children: people(0, 1) }, ['children']],
   [
-    'a child who left noRelatives does not',
+    'a dead child without children does not',
     'single',
     statute,
     { children: people(0, 0) },
     ['children', 'parents'],
   ],
-  ['nothing said', 'unmarried', statute, {}, ['children']],
+  ['no answers yet', 'unmarried', statute, {}, ['children']],
   [
-    'far relatives',
+    'distant relatives',
     'single',
     statute,
     { children, parents, siblings, halfSiblings, grandparents },
