@@ -100,8 +100,8 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     withText('/', '</body>', '<script>track()</script></body>'),
     /^\/ contains a script or style/,
   ],
-  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk returns 404/],
-  ['pretty addresses are off', answered('/about.html', 200), /about\.html returns 200/],
+  ['an old address is gone', withStatus('/tools/inheritance-risk', 404), /inheritance-risk returns 404/],
+  ['pretty addresses are off', withStatus('/about.html', 200), /about\.html returns 200/],
   [
     'functions are not there',
     on(/^\/api\//, (answer) => void (answer.status = 404)),
@@ -112,10 +112,10 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     on('/api/health', (answer) => Object.assign(answer, { status: 503, text: '{"status":"down"}' })),
     /cannot reach the database/,
   ],
-  ['anybody may announce', answered('/api/lead-created', 200), /lead-created returns 200/],
+  ['anybody may announce', withStatus('/api/lead-created', 200), /lead-created returns 200/],
   [
     'search engines are blocked',
-    said('/robots.txt', 'Disallow: /api/', 'Disallow: /'),
+    withText('/robots.txt', 'Disallow: /api/', 'Disallow: /'),
     /Search engines are blocked/,
   ],
   [

@@ -81,10 +81,10 @@ test.each([
 test.each([
   ['a phone number read as a number', company, 'value: 020 7946 0018', 'value: 02079460018', 'must be a complete phone number without an extension, such as 020 7946 0018 (found the number 2079460018)'],
   ['a text read as a time', articleFile, /^title: .*/m, 'title: 2026-11-20 10:00:00', 'found the date 2026-11-20'],
-  ['a space at an edge', facts, 'label: A figure', "label: 'A figure '", 'must not begin or end with a space'],
-  ['a picture that is not there', people, 'jo.png', 'joe.png', 'must be an existing picture'],
-  ['a picture in the words that is not there', articleFile, '\n## ', '\n![A desk](./no.webp)\n\n## ', 'there is no picture ./no.webp'],
-])('the build and the launch check reject %s in %s, which a save cannot write', async (_what, file, was, is, answer) => {
+  ['a space at the end', facts, 'label: A figure', "label: 'A figure '", 'must not begin or end with a space'],
+  ['a missing picture', people, 'jo.png', 'joe.png', 'must be an existing picture'],
+  ['a missing picture in the text', articleFile, '\n## ', '\n![A desk](./no.webp)\n\n## ', 'there is no picture ./no.webp'],
+])('the build and the launch check reject %s in %s, which the editors’ screen never writes', async (_what, file, was, is, answer) => {
   const { launch, build } = await answers(file, was, is)
   expect(launch).toMatch(new RegExp(`^${file}:\\d+: `))
   expect(launch).toContain(answer)

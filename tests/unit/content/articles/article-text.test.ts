@@ -22,13 +22,13 @@ test.each([
   ['braces', 'Words {like these} here.', 'braces hold notes to colleagues only'],
   ['braces beside a note', '{/* a note */ like(these)}', 'braces hold notes to colleagues only'],
   ['a brace left open', 'Words { here.', 'braces hold notes to colleagues only'],
-  ['a fact as on other pages', 'It is {fact:lpa.fee}.', 'in an article, write <Fact id="lpa.fee" /> instead of {fact:lpa.fee}'],
-  ['a sign before a figure', 'For estates <5 years old.', 'Write "less than" for <'],
+  ['a fact token of other pages', 'It is {fact:lpa.fee}.', 'in an article, write <Fact id="lpa.fee" /> instead of {fact:lpa.fee}'],
+  ['a less-than sign before a figure', 'For estates <5 years old.', 'Write "less than" for <'],
   ['an import', 'import a from "b"', 'cannot begin with the word "import"'],
   ['a picture without a description', '![](./a.webp)', 'has no description for people who cannot see it'],
   ['a picture with white space as its description', '![&#32;](./a.webp)', 'has no description for people who cannot see it'],
-  ['a picture of another site', '![A desk](https://example.com/./a.webp)', 'is not in the folder of the articles'],
-  ['a picture of another memory', '![A desk](https://example.com/?blob:1)', 'is not in the folder'],
+  ['a picture from another site', '![A desk](https://example.com/./a.webp)', 'is not in the folder of the articles'],
+  ['a blob picture of another site', '![A desk](https://example.com/?blob:1)', 'is not in the folder'],
   ['a picture that the build cannot shrink', 'A <img src="./a.jpg" />', 'write a picture as ![what it shows]'],
 ])('%s is reported with its line', (_name, line, message) => {
   const mistakes = articleMistakes(`One.\n\nTwo.\n\n${line}`)

@@ -141,7 +141,7 @@ describe('only confirmed facts', () => {
     ['an unconfirmed platform', { 'rating.source': text('A platform', 'unconfirmed') }, { rating: '', source: '' }],
     ['an unconfirmed membership', { 'company.tradeBody': text('A society', 'unconfirmed') }, { body: '' }],
     ['no membership', { 'company.tradeBody': text('None') }, { body: '' }],
-  ])('is claimed on every page: %s', (_what, given, claimed) => {
+  ])('are claimed on every page: %s', (_what, given, claimed) => {
     expect(confirmedClaims({ ...proof, ...given })).toMatchObject(claimed)
   }) // prettier-ignore
 })
