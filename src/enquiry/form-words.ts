@@ -41,8 +41,15 @@ export const messageHint = 'Please keep medical details for the call.'
 /** The next steps, once an enquiry is stored. `reply`: the reply promise, "within 24 hours". */
 export const sentSteps = (reply: string) => [
   {
-    text: `We’ll contact you ${reply}, by phone or email. If you choose a time for a call, we’ll call you then.`,
+    title: `We’ll contact you ${reply}`,
+    text: 'We’ll call or email you. If you choose a time for a call, we’ll call you then.',
   },
-  { text: 'We’ll talk it through, free of charge. Bring someone to the first call if you like.' },
-  { text: 'You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.' },
+  {
+    title: 'We’ll talk it through',
+    text: 'The first consultation is free. Bring someone to the call if you like.',
+  },
+  {
+    title: 'You decide whether to go ahead',
+    text: 'You don’t owe us anything until you’ve agreed to it.',
+  },
 ]
