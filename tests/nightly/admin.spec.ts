@@ -38,7 +38,7 @@ test('the preview shows a build error while the text is typed', async () => {
   const page = screen()
   await openEntry(page, 'articles/entries/dying-without-will')
   await page.getByRole('textbox', { name: 'Body' }).fill('Words.\n\nIt was {so to say} long ago.')
-  await expect(preview(page).getByText(/^Line 3 of the body: braces hold notes/)).toBeVisible()
+  await expect(preview(page).getByText(/^Line 3 of the body: braces are only for notes/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Body' }).fill('Words.\n\nIt was long ago.')
   await expect(preview(page).getByText('It was long ago.')).toBeVisible()
   await expect(preview(page).getByText(/^Line/)).toHaveCount(0)

@@ -56,7 +56,7 @@ function treeMistakes(tree: ArticleTree, blocks: Blocks): BodyMistake[] {
 export const factBlock = (id: string) => `<Fact id="${id}" />`
 
 const braces =
-  'braces hold notes to colleagues only, such as {/* a note */}. To print a fact, write ' +
+  'braces are only for notes to colleagues, such as {/* a note */}. To print a fact, write ' +
   factBlock('…') +
   '; to print a brace, write \\{'
 

@@ -61,7 +61,7 @@ test.each(['', '{"publishable":"","secret":"b","webhook":"c"}'])(
   async (text) => {
     writeFileSync(join(folder, 'keys.json'), text)
     for (const read of [localKeys, readKeys])
-      await expect(read(folder)).rejects.toThrow('Delete it and start again: new keys are made')
+      await expect(read(folder)).rejects.toThrow('Delete it and start again: new keys are created')
   },
 )
 

@@ -158,7 +158,7 @@ test.each([
 }) // prettier-ignore
 
 test('a missing fact elsewhere stops the build, and the error quotes the text before it', () => {
-  expect(() => withoutMissing(`<h2>Our number ${missingMark}</h2>`)).toThrow(/item or row: <h2>Our number $/)
+  expect(() => withoutMissing(`<h2>Our number ${missingMark}</h2>`)).toThrow(/table row: <h2>Our number $/)
 })
 
 test('sums of facts are ranges if one of them is, and empty while one is missing', () => {
