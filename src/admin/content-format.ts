@@ -68,7 +68,7 @@ export function contentFormat(file: string): ContentFormat {
 }
 
 /** The errors that the build would report for these field values, one per line; empty if there are none. */
-export function refusal(file: string, data: Data): string {
+export function buildErrors(file: string, data: Data): string {
   // A dropped picture has no path until it is saved.
   const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')
   const source = { file, text: contentFormat(file).toFile(JSON.parse(saved) as Data) }

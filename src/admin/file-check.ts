@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { Component } from 'react'
-import { newArticle, refusal } from './content-format'
+import { newArticle, buildErrors } from './content-format'
 import type { Data } from './fact-list'
 
 // A field that runs the build's checks, so that nothing is saved that would stop the build.
@@ -22,7 +22,7 @@ export class FileCheck extends Component<CustomFieldControlProps> {
     // Sveltia may validate before it passes the changed value to this field.
     await new Promise<void>((done) => this.setState({}, done))
     const { entry } = this.props
-    const message = entry ? refusal(pathOf(entry), dataOf(entry)) : ''
+    const message = entry ? buildErrors(pathOf(entry), dataOf(entry)) : ''
     return message === '' || { error: { message } }
   }
 

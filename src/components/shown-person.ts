@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets'
 import type { CollectionEntry } from 'astro:content'
-import { standing } from '~/content/articles/article-details'
+import { credentials } from '~/content/articles/article-details'
 import type { ShownPerson } from '~/enquiry/PersonCard'
 
 type Person = CollectionEntry<'people'>['data']['people'][number]
@@ -23,7 +23,7 @@ export async function shownPerson({
 }: Person): Promise<ShownPerson> {
   return {
     name,
-    standing: standing({ name, ...rest }),
+    credentials: credentials({ name, ...rest }),
     sentence,
     ...(portrait && { portrait: await sized(portrait, { width: portraitSide, height: portraitSide }) }),
     ...(signature && { signature: await sized(signature, { width: signatureWidth }) }),

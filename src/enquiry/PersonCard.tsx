@@ -9,7 +9,7 @@ interface Picture {
 export interface ShownPerson {
   name: string
   /** Role and membership: "Wills consultant, Member of a society". */
-  standing: string
+  credentials: string
   sentence: string
   portrait?: Picture
   signature?: Picture
@@ -26,7 +26,7 @@ interface PersonCardProps {
 
 /** The person a visitor will speak to: portrait, name, role and a quotation. */
 export function PersonCard({ person, title, isBrief = false, className = '' }: PersonCardProps) {
-  const { name, standing, sentence, portrait } = person
+  const { name, credentials, sentence, portrait } = person
   return (
     <div className={`flex items-center gap-4 leading-snug ${className}`}>
       {portrait && (
@@ -41,7 +41,7 @@ export function PersonCard({ person, title, isBrief = false, className = '' }: P
       <div>
         {title && <p className="eyebrow">{title}</p>}
         <p className="serif-xl/tight">{name}</p>
-        <p>{standing}</p>
+        <p>{credentials}</p>
         {isBrief !== true && (
           <p className={`mt-1.5 text-ink-soft ${isBrief === 'phone' ? 'max-md:hidden' : ''}`}>“{sentence}”</p>
         )}

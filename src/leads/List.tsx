@@ -5,7 +5,7 @@ import { capitalised } from '~/lib/text'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, readAll, wordsOf } from './database'
 import { Alert, Button, Field, Loaded, useTask } from './parts'
-import { nameOf, phoneLink, standing, topicOf } from './words'
+import { nameOf, phoneLink, statusLine, topicOf } from './words'
 
 // All leads: who needs a call first, then the others by status, then possible spam, collapsed.
 
@@ -21,7 +21,7 @@ const urgent: Readonly<Record<string, string>> = {
 
 function Card({ lead }: { lead: Lead }) {
   const link = phoneLink(lead)
-  const about = [topicOf(lead), standing(lead), lead.handled_by && `with ${lead.handled_by}`]
+  const about = [topicOf(lead), statusLine(lead), lead.handled_by && `with ${lead.handled_by}`]
   return (
     <li className="flex items-center gap-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <a href={`#${lead.id}`} className="grid min-h-12 grow content-center py-3">

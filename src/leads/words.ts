@@ -29,7 +29,7 @@ export function waited(since: string): string {
 }
 
 /** The line under a lead's name in the list. */
-export function standing(lead: Lead): string {
+export function statusLine(lead: Lead): string {
   switch (lead.section) {
     case 'to call':
       return `Waiting ${waited(lead.created_at)}`

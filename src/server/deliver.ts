@@ -18,7 +18,7 @@ import { resultParts } from './result-parts'
 const deliveries = ['done', 'deferred', 'later', 'unreachable'] as const
 export type Delivery = (typeof deliveries)[number]
 
-const worst = (...all: Delivery[]): Delivery =>
+const worstOutcome = (...all: Delivery[]): Delivery =>
   deliveries.findLast((delivery) => all.includes(delivery)) ?? 'done'
 
 const now = () => new Date().toISOString()
@@ -161,9 +161,9 @@ export async function deliver(row: StoredSubmission, context: MailContext): Prom
   const team = await mailTeam(row, context)
   if (team === 'unreachable') return team
   const visitor = await acknowledge(row, context, team !== 'later')
-  if (team !== 'together') return worst(team, visitor)
+  if (team !== 'together') return worstOutcome(team, visitor)
   await context.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
-  return worst('deferred', visitor)
+  return worstOutcome('deferred', visitor)
 }
 
 /** Mails a row that was just stored, unless another run has leased it. Never rejects: the next run retries. */

@@ -18,7 +18,7 @@ async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   const leased = await orElse([], 'enquiries to gather', lease('lease_together', mailBundle, context))
   const rows = await stillStored(leased, context)
   if (rows.length === 0) return leased.map(() => 'done')
-  const heading = `${countEnquiries(rows.length)} that could not be shown: open here`
+  const heading = `${countEnquiries(rows.length)} that could not be shown: open ${rows.length === 1 ? 'it' : 'them'} here`
   const ids = rows.map(({ id }) => id)
   const mail = { ...teamList(rows, facts), name: listName(ids), to: team }
   const plain = () => mailWithoutWords(heading, rows, facts)

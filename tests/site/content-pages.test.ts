@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { costOf, type Sum } from '~/content/facts/cost-of'
-import { citation, factValue, isStamped } from '~/content/facts/facts'
+import { citation, factValue, isCitable } from '~/content/facts/facts'
 import { pricesOf } from '~/content/facts/price-list'
 import { contentFiles, readFacts, readTools } from '~/content/files'
 import type { Videos } from '~/content/schemas/site'
@@ -104,7 +104,7 @@ test('“Who we are” has only complete sentences, even if facts are missing', 
   for (const heading of headings) expect(heading.nextElementSibling?.tagName, heading.text).not.toBe('H2')
 })
 
-const confirmed = Object.values(facts).filter(isStamped)
+const confirmed = Object.values(facts).filter(isCitable)
 
 test('“Correct at” is shown only with a source of a confirmed fact', () => {
   const stamps = new Set(confirmed.map((entry) => citation(entry)?.text))

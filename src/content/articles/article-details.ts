@@ -1,5 +1,5 @@
 import type { Article } from '~/content/schemas/articles'
-import { isStamped } from '~/content/facts/facts'
+import { isCitable } from '~/content/facts/facts'
 import type { Fact } from '~/content/schemas/fact'
 import type { Source } from '~/content/schemas/sign-off'
 
@@ -29,7 +29,7 @@ export function personUnder<Known extends Person>(
 }
 
 /** The line under a name, such as "Wills consultant, Fellow of a society"; may be empty. */
-export const standing = ({ role, membership }: Person): string =>
+export const credentials = ({ role, membership }: Person): string =>
   [role, membership].filter((part) => part !== undefined).join(', ')
 
 export interface ArticleSource extends Source {
@@ -45,13 +45,13 @@ type CheckedFact = Pick<Fact, 'who' | 'status' | 'sources' | 'confirmedOn'>
  */
 export function lastChecked(facts: readonly CheckedFact[]): string | undefined {
   const checked = facts.filter(({ who }) => who !== 'owner')
-  return checked.every(isStamped) ? checked.map(({ confirmedOn }) => confirmedOn ?? '').sort()[0] : undefined
+  return checked.every(isCitable) ? checked.map(({ confirmedOn }) => confirmedOn ?? '').sort()[0] : undefined
 }
 
 /** The article's own sources, then those of its confirmed facts, without duplicates. */
 export function articleSources(named: readonly Source[], facts: readonly CheckedFact[]): ArticleSource[] {
   const checked = facts
-    .filter(isStamped)
+    .filter(isCitable)
     .flatMap(({ sources, confirmedOn }) => sources.map((source) => ({ ...source, checkedOn: confirmedOn })))
   const found = new Map<string, ArticleSource>()
   for (const source of [...named, ...checked] as readonly ArticleSource[]) {

@@ -136,13 +136,13 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /** Whether the site may state when the fact was checked, and against which source. */
-export const isStamped = ({ status, sources }: Pick<Fact, 'status' | 'sources'>): boolean =>
+export const isCitable = ({ status, sources }: Pick<Fact, 'status' | 'sources'>): boolean =>
   status === 'confirmed' && sources.length > 0
 
 /** "Correct at 20 November 2026, source GOV.UK: Making a will" and the address of the source. */
 export function citation(fact: Pick<Fact, 'status' | 'sources' | 'confirmedOn'>) {
   const [source] = fact.sources
-  if (!source || !fact.confirmedOn || !isStamped(fact)) return undefined
+  if (!source || !fact.confirmedOn || !isCitable(fact)) return undefined
   return { text: `Correct at ${longDate(fact.confirmedOn)}, source ${source.title}`, href: source.url }
 }
 

@@ -427,7 +427,7 @@ function FamilyResult({ title, portions, estate }: FamilyResultProps) {
       </ul>
       <FoldingTable
         caption="Each share, to the pound"
-        heads={['Who', 'Amount', 'Where the law says so']}
+        heads={['Who', 'Amount', 'Section of the law']}
         hasFigures
         rows={[...lines, { name: 'Total', cells: [pounds(estate), ''] }]}
       />

@@ -1,4 +1,4 @@
-import { standing } from '~/content/articles/article-details'
+import { credentials } from '~/content/articles/article-details'
 import { type FactId, factText } from '~/content/facts/facts'
 import { readFacts, readServices, readSigner } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
@@ -25,6 +25,6 @@ export function mailFacts() {
     /** The site's own address, without a trailing slash. */
     site: siteUrl(process.env),
     /** The person who signs: name and role, one per line. Without one the firm signs. */
-    signer: signer && [signer.name, standing(signer)],
+    signer: signer && [signer.name, credentials(signer)],
   }
 }

@@ -142,7 +142,7 @@ function mailAbout(
     heading,
     parts: [
       ...parts,
-      ...(replyTo ? [] : [notice('The email address as typed can’t be answered. Please call instead.')]),
+      ...(replyTo ? [] : [notice('We can’t reply to the email address as typed. Please call instead.')]),
       ...wholeEnquiry(row, facts),
       paragraph(`${reply}We promised to be in touch ${facts.reply}.`),
     ],
@@ -177,7 +177,7 @@ export const rowsPart = (title: string, rows: readonly Pick<StoredSubmission, 'i
 
 /** A mail with links to the enquiries and none of the visitors' words, which the mail server refuses. */
 export function mailWithoutWords(heading: string, rows: readonly StoredSubmission[], facts: MailFacts): Mail {
-  const text = `The mail server refused the email with what was written on the website. Everything is stored: open it to read it. We promised to be in touch ${facts.reply}.`
+  const text = `The mail server refused the email with the visitor’s own words. They are stored: open the enquiry to read them. We promised to be in touch ${facts.reply}.`
   const parts = [paragraph(text), rowsPart('On the team’s page', rows, facts)]
   return writeTeamMail({ heading, parts }, facts)
 }

@@ -74,7 +74,7 @@ Sent by https://www.acme.example to its own team.
     const { subject, text } = teamMail({ ...bare, phone: ' \t', email: 'no address' }, facts)
     expect(subject).toBe('New enquiry: Hart, Consultation form')
     expect(text).toContain(
-      'The email address as typed can’t be answered. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\nAfter your call: Note',
+      'We can’t reply to the email address as typed. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\nAfter your call: Note',
     )
     expect(text).not.toMatch(/null|Supabase|Wrote before|Possible spam/)
     expect(text).toContain('\n\nWe promised to be in touch within a day.\n\n--\nEnquiry id: row-1\nSent by')

@@ -1,4 +1,4 @@
-import { contentFormat, refusal } from '~/admin/content-format'
+import { contentFormat, buildErrors } from '~/admin/content-format'
 import type { Data } from '~/admin/fact-list'
 import { factFiles } from '~/content/schema-of'
 import { sampleFiles } from '../content/sample-site'
@@ -38,7 +38,7 @@ export function saveAtAdmin(
   text = sampleFiles[file]!,
 ): string {
   const data = edited(file, edit, text)
-  const message = refusal(file, data)
+  const message = buildErrors(file, data)
   if (message) throw new Error(message)
   return contentFormat(file).toFile(data)
 }

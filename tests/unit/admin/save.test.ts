@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { largeChanges } from '~/admin/fact-list'
-import { keepFacts, pathBeside, refusal } from '~/admin/content-format'
+import { keepFacts, pathBeside, buildErrors } from '~/admin/content-format'
 import { entry } from '../content/facts/entry'
 import { articleFile } from '../content/sample-site'
 import { addedLines, type Edited, edited, factIn, readFactFiles, saveAtAdmin } from './save-at-admin'
@@ -54,9 +54,9 @@ test('a text may multiply a fact once it is saved as a number', () => {
       factIn(file, 'law.age').more.unit = unit
     })
   keepFacts(facts, age('text', 'eighteen'))
-  expect(refusal(faqs, data)).toContain('cannot be multiplied')
+  expect(buildErrors(faqs, data)).toContain('cannot be multiplied')
   keepFacts(facts, age('count', '18'))
-  expect(refusal(faqs, data)).toBe('')
+  expect(buildErrors(faqs, data)).toBe('')
 })
 
 test.each([

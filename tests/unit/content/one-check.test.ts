@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { LoaderContext } from 'astro/loaders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { contentFormat, refusal } from '~/admin/content-format'
+import { contentFormat, buildErrors } from '~/admin/content-format'
 import { contentMistakes } from '~/content/content-mistakes'
 import { contentAdvice } from '~/content/launch-check/advice'
 import { contentLoader } from '~/content/loaders'
@@ -33,7 +33,7 @@ async function buildAnswer(root: string, file: string, warn = vi.fn()): Promise<
 /** The editors' screen's errors when it saves this text unchanged. */
 function saveAnswer(file: string, text: string): string {
   const data = contentFormat(file).fromFile(text)
-  return refusal(file, structuredClone(data))
+  return buildErrors(file, structuredClone(data))
 }
 
 /** The editors' screen reads the facts before it opens another file. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   personUnder,
-  standing,
+  credentials,
   articleSources,
   lastChecked,
   readingTime,
@@ -11,9 +11,9 @@ import { entry } from '../facts/entry'
 
 test('the line under a name has role and membership, if known', () => {
   const jo = { name: 'Jo Field', role: 'Wills consultant', membership: 'Member of a society' }
-  expect(standing(jo)).toBe('Wills consultant, Member of a society')
-  expect(standing({ name: 'Jo Field', membership: 'Member of a society' })).toBe('Member of a society')
-  expect(standing({ name: 'The Firm team' })).toBe('')
+  expect(credentials(jo)).toBe('Wills consultant, Member of a society')
+  expect(credentials({ name: 'Jo Field', membership: 'Member of a society' })).toBe('Member of a society')
+  expect(credentials({ name: 'The Firm team' })).toBe('')
 })
 
 test('an article shows its author if they are listed, otherwise its reviewer, otherwise the first person', () => {
