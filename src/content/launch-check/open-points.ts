@@ -46,7 +46,7 @@ const reasonOf = ({ status, note }: Pick<Fact, 'status' | 'note'>): string =>
   status === 'confirmed' ? '' : [status, note].filter(Boolean).join('. ')
 
 function factPoints(root: string): OpenPoint[] {
-  const { facts, places } = factsOnDisk(root)
+  const { facts, places, mistakes } = factsOnDisk(root)
   return Object.entries(facts).map(([id, fact]) => {
     const { label, who, suggestion, unit, wording = {} } = fact
     const suggested = wording[String(suggestion)] ?? valueText(suggestion, unit)
@@ -54,7 +54,7 @@ function factPoints(root: string): OpenPoint[] {
       ...{ id, label, who, ...places.get(id)! },
       shown: factText(facts, id as FactId),
       ...(suggestion !== undefined && { suggested: suggestion === 'remove' ? 'nothing' : suggested }),
-      why: `${reasonOf(fact)} ${id === 'price.bundle.now' ? bundleProblem(facts) : ''}`.trim(),
+      why: `${reasonOf(fact)} ${id === 'price.bundle.now' && mistakes.length === 0 ? bundleProblem(facts) : ''}`.trim(),
     }
   })
 }

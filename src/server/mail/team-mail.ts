@@ -1,4 +1,4 @@
-import { columns } from '~/lead/columns'
+import { columns, formFields } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { dateAndTime } from '~/lib/dates'
 import { mailLinkTo, singleAddress } from '~/lib/email-address'
@@ -92,6 +92,11 @@ function technicalLines({ id, service_type, attribution }: StoredSubmission): st
   ]
 }
 
+/** Fields of the form beside the contact details and the service. */
+const otherFields = formFields.filter(
+  ({ column }) => !['first_name', 'last_name', 'email', 'phone', 'service'].includes(column),
+)
+
 /** The result the visitor saw, what was sent, and the source. A tool's message has every answer in words. */
 export const enquiryParts = ({ result = [], ...row }: Enquiry, facts: MailFacts): Part[] => [
   ...(result.length > 0 ? [paragraph('The website showed the visitor:')] : []),
@@ -99,7 +104,7 @@ export const enquiryParts = ({ result = [], ...row }: Enquiry, facts: MailFacts)
   details('Enquiry', [
     { label: columns.reference_number.label, value: row.reference_number ?? '' },
     { label: columns.service.label, value: serviceName(row, facts) },
-    { label: columns.message.label, value: row.message ?? '' },
+    ...otherFields.map(({ label, column }) => ({ label, value: row[column] ?? '' })),
   ]),
   originPart(row),
 ]

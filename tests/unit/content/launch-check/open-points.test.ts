@@ -52,6 +52,13 @@ test.each([
   expect(points(files)).toEqual([expect.objectContaining(point)])
 }) // prettier-ignore
 
+test('a mistake in a fact file is open even if a total needs its facts', () => {
+  const prices = 'content/prices.yaml'
+  const { 'price.lpa': bundle } = parse(sampleFiles[prices]!) as Record<string, Record<string, unknown>>
+  const found = points({ ...fee({ value: 'many' }), ...changed(prices, 'price.bundle.now', bundle!) })
+  expect(found.map(({ id }) => id)).toContain('lpa.registrationFee › value')
+})
+
 test('a day of review that has passed and an old list of bank holidays are advice only', () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime('2099-01-01')
