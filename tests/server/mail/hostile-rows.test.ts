@@ -21,6 +21,7 @@ const hostile: Readonly<Record<string, string>> = {
   'headers after a bare carriage return': 'Ada\rBcc: all@example.com',
   'unusual line breaks': 'Ada\u2028Bcc: all@example.com\u0085X: y\u000bZ: w\u000c',
   'an encoded word': '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
+  'an encoded direction mark': '=?utf-8?Q?=E2=80=AE?= Ada',
   'a boundary': '--_NmP-1-Part_1\r\nContent-Type: text/html\r\n\r\n<b>Hi</b>',
   'direction marks': 'Ada \u202egpj.exe\u2066\u061c\u200f',
   'several addresses': 'ada@example.com, all@example.com; "x" <eve@example.com>',
