@@ -4,6 +4,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { leadsCsv } from '~/leads/csv'
+import { printable } from '~/server/mail/submission'
 import { reachDatabase, type ReachedDatabase } from './database-access'
 import { type Ask, eraseLeads } from './erase-leads'
 import { leadsTable, readLeads, showLead } from './list-leads'
@@ -112,5 +113,10 @@ async function ask(question: string): Promise<string> {
   return answer
 }
 
+/** A terminal would obey control characters that a visitor typed. A file or another program gets every character. */
+const toTerminal = (text: string) => (process.stdout.isTTY ? printable(text) : text)
+
 if (import.meta.main)
-  await runCommand(async () => void process.stdout.write(await runLeads(process.argv.slice(2), ask)))
+  await runCommand(
+    async () => void process.stdout.write(toTerminal(await runLeads(process.argv.slice(2), ask))),
+  )

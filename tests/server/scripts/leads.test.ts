@@ -8,7 +8,7 @@ import { leadsTable, readLeads } from '~/scripts/list-leads'
 import type { Database } from '~/server/database'
 import { row } from '../mail/sample'
 import { send } from '../post-office'
-import { leads } from './run-leads'
+import { leads, leadsProcess } from './run-leads'
 
 const ago = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
 
@@ -116,6 +116,14 @@ test('removes control characters and cuts long texts', () => {
   expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
   expect(table.trimEnd().split('\n')).toHaveLength(4)
   expect(table).toContain('…')
+})
+
+test.each(['--csv', '--json'])('%s on a terminal has no control characters', async (format) => {
+  await send({ first_name: 'Ada\u001b]52;c;eA==\u0007', message: '\u009b2J\u202eHello' })
+  const env = { NODE_OPTIONS: '--import=data:text/javascript,process.stdout.isTTY=true' }
+  const { out } = await leadsProcess([format], { env })
+  expect(out).toContain('Hello')
+  expect(out).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
 })
 
 test('lists every enquiry once, even if others arrive in the meantime', async () => {

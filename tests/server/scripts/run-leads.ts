@@ -24,9 +24,9 @@ export async function leads(args: string[], { typed = '', env = {} }: Run = {}) 
 }
 
 /** The same as a process of its own, as npm starts it. */
-export async function leadsProcess(args: string[], { typed = '' }: Run = {}) {
+export async function leadsProcess(args: string[], { typed = '', env = {} }: Run = {}) {
   const child = spawn('node', ['--import', 'tsx', resolve('src/scripts/leads.ts'), ...args], {
-    env: { PATH: process.env['PATH'], ...environment() },
+    env: { PATH: process.env['PATH'], ...environment(), ...env },
   })
   const ended = new Promise((done) => child.once('close', done))
   child.stdin.on('error', () => {})
