@@ -69,7 +69,8 @@ function describeError(error: unknown, dataDir: string): unknown {
  */
 export async function claimDataFolder(dataDir: string): Promise<() => void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    // Enquiries and mailed sign-in codes are private: no other user of this computer may read them.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const lock = new DatabaseSync(resolve(dataDir, 'lock.db'), { timeout: 0 })
     lock.exec('pragma journal_mode = memory; begin immediate')
     return () => lock.close()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -47,6 +47,12 @@ test('only one process can claim a folder until it is released', async () => {
   expect(await otherProcess().claim()).toContain('is in use by another process. Stop it, or')
   free()
   ;(await claimDataFolder(folder))()
+})
+
+test('no other user of this computer can open a new folder, which will contain enquiries and sign-in codes', async () => {
+  const data = join(folder, 'new')
+  ;(await claimDataFolder(data))()
+  expect(statSync(data).mode & 0o077).toBe(0)
 })
 
 test('kill -9 releases the folder at once', async () => {
