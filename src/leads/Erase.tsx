@@ -3,7 +3,7 @@ import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
 import { erase, type Erasing, type Erasure, type FoundLead, type Lead, readLead } from './database'
 import { Alert, Button, Field, Sheet, useTask } from './parts'
-import { nameOf, topicOf } from './words'
+import { emailOf, nameOf, phoneOf, topicOf } from './words'
 
 // An erasure: what would be deleted, the confirmation, the result, and where else to look.
 
@@ -18,13 +18,13 @@ const places = [
 
 /** Search terms for other systems, without duplicates. */
 const searches = (rows: readonly Lead[]) =>
-  [...new Set(rows.flatMap((row) => [row.email ?? '', row.phone ?? '', nameOf(row)]))].filter(Boolean)
+  [...new Set(rows.flatMap((row) => [emailOf(row), phoneOf(row), nameOf(row)]))].filter(Boolean)
 
 const Rows = ({ leads }: { leads: FoundLead[] }) => (
   <ul className="ruled">
     {leads.map((lead) => (
       <li key={lead.id} className="py-2">
-        <a href={`#${lead.id}`}>{nameOf(lead)}</a>, {lead.email}
+        <a href={`#${lead.id}`}>{nameOf(lead)}</a>, {emailOf(lead)}
         <br />
         <span className="text-sm text-ink-soft">
           {lead.found_in

@@ -16,7 +16,7 @@ import {
   saveLead,
 } from './database'
 import { Alert, Button, Field, Loaded, MailPart, Sheet, useTask } from './parts'
-import { mailLink, nameOf, phoneLink, topicOf, waited } from './words'
+import { emailOf, mailLink, nameOf, phoneLink, phoneOf, topicOf, waited } from './words'
 
 // One lead: contact buttons, status and note, and everything that was sent.
 
@@ -177,17 +177,17 @@ export const LeadPage = ({ id }: { id: string }) => (
           <div className="flex flex-wrap gap-3">
             {phone ? (
               <a className="button button-primary grow" href={phone}>
-                Call {lead.phone}
+                Call {phoneOf(lead)}
               </a>
             ) : (
-              <p>Phone as typed: {lead.phone}</p>
+              <p>Phone as typed: {phoneOf(lead)}</p>
             )}
             {mail ? (
               <a className="button button-quiet grow" href={mail}>
-                Email {lead.email}
+                Email {emailOf(lead)}
               </a>
             ) : (
-              <p>Email as typed: {lead.email}</p>
+              <p>Email as typed: {emailOf(lead)}</p>
             )}
           </div>
           <Work lead={lead} statuses={statuses} />

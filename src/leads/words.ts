@@ -3,15 +3,22 @@ import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { readPhone } from '~/lib/phone'
 import { capitalised, plural } from '~/lib/text'
 import { sourceName } from '~/lead/sources'
+import { oneLine } from '~/server/mail/submission'
 import { type Lead, site } from './database'
 
-// Labels and descriptions of a lead.
+// Labels and descriptions of a lead, without characters that could hide or reverse the text around them.
 
 export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>): string =>
-  `${first_name ?? ''} ${last_name ?? ''}`.trim() || 'No name'
+  oneLine(`${first_name ?? ''} ${last_name ?? ''}`) || 'No name'
 
 export const topicOf = ({ service, form_type }: Pick<Lead, 'service' | 'form_type'>): string =>
-  site.services.find(({ value }) => value === service)?.label || service || sourceName(form_type)
+  site.services.find(({ value }) => value === service)?.label ||
+  oneLine(service ?? '') ||
+  sourceName(form_type)
+
+export const phoneOf = ({ phone }: Lead): string => oneLine(phone ?? '')
+
+export const emailOf = ({ email }: Lead): string => oneLine(email ?? '', 320)
 
 export const phoneLink = ({ phone }: Lead): string | undefined => readPhone(phone ?? '')?.link
 
