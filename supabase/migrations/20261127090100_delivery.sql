@@ -133,8 +133,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Claims the acknowledgement of one row. Another attempt within the hour is free. False once the share is used up: the
--- row then waits until some of it is free again. The lock makes simultaneous claims queue, so that twenty enquiries at
--- once in somebody else's name send that person only three mails an hour.
+-- row then waits until some of it is free again, for a day at most, so that a flood in somebody else's name does not go
+-- on for weeks. The lock makes simultaneous claims queue, so that twenty enquiries at once in that person's name send
+-- only three mails an hour.
 create or replace function public.claim_acknowledgement(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -152,6 +153,10 @@ begin
   free_at := private.acknowledgement_free_at(lower(trim(waiting.email)));
   update private.enquiry_state
   set acknowledgement_due_at = free_at,
+    acknowledgement_skipped = case
+      when free_at is not null and waiting.created_at < now() - interval '1 day' then 'limit'
+      else acknowledgement_skipped
+    end,
     acknowledgement_claimed_at = case when free_at is null then now() else acknowledgement_claimed_at end
   where id = submission;
   return free_at is null;
