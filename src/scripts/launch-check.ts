@@ -10,31 +10,33 @@ import { runCommand } from './run-command'
 // npm run launch-check [-- --who owner] [-- --accept ID… [--by NAME]]: what must be settled before the site goes live. Exit 1 while
 // anything is open.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    who: { type: 'string' },
-    accept: { type: 'string', multiple: true },
-    by: { type: 'string' },
-  },
-})
-
-function accept(id: string): void {
+function accept(id: string, by: string | undefined): void {
   const place = factsOnDisk().places.get(id)
   if (!place) throw new Error(`There is no fact "${id}".`)
   const today = new Date().toISOString().slice(0, 10)
-  writeFileSync(place.file, acceptSuggestion(readFileSync(place.file, 'utf8'), { id, by: values.by, today }))
+  writeFileSync(place.file, acceptSuggestion(readFileSync(place.file, 'utf8'), { id, by, today }))
   console.log(`${place.file}: ${id} now has the suggested value.`)
 }
 
-function list(): void {
+function list(who: string | undefined): void {
   const site = process.env['OUT_DIR'] || 'dist'
   const pagesOf = pagesByFact(site, factsOnDisk().facts)
   if (!pagesOf) console.error(`There is no built site in ${site}: run npm run build to see the pages.\n`)
-  const points = openPoints().filter(({ who }) => !values.who || who === values.who)
-  const advice = values.who ? [] : adviceReport(contentAdvice())
+  const points = openPoints().filter((point) => !who || point.who === who)
+  const advice = who ? [] : adviceReport(contentAdvice())
   console.log([...advice, report(points, pagesOf)].join('\n\n'))
   process.exitCode = points.length > 0 ? 1 : 0
 }
 
-await runCommand(() => (values.accept ? [...values.accept, ...positionals].forEach(accept) : list()))
+await runCommand(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      who: { type: 'string' },
+      accept: { type: 'string', multiple: true },
+      by: { type: 'string' },
+    },
+  })
+  if (!values.accept) return list(values.who)
+  for (const id of [...values.accept, ...positionals]) accept(id, values.by)
+})

@@ -11,6 +11,7 @@ import { needResult } from '~/flows/need-assessment/results'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { quoteProfile } from '~/flows/will-calculator/rules'
 import { otherLaw } from '~/lead/checks'
+import type { FormType } from '~/lead/sources'
 import { longDate } from '~/lib/dates'
 import type { StoredSubmission } from './mail/submission'
 import { details, paragraph, type Part, steps } from './mail/template'
@@ -64,7 +65,7 @@ function whoGetsWhat(answers: Parameters<typeof riskCase>[0], breakdown: readonl
 }
 
 /** The cost funnel does not store the kind of will, so its result has both prices. */
-const makers: Readonly<Record<string, Maker>> = {
+const makers: Readonly<Record<Exclude<FormType, 'consultation'>, Maker>> = {
   will_price_calculator: (row, content) => {
     const answers = answersIn(willCalculator, row.message)
     return receiptParts(row, content, answers && quoteProfile(answers))
@@ -111,4 +112,4 @@ function todaysContent() {
 
 /** The result and price of an enquiry; empty for a form without any. It contains nothing that a visitor typed. */
 export const resultParts = (row: StoredSubmission, content = todaysContent()): Part[] =>
-  makers[row.form_type]?.(row, content) ?? []
+  row.form_type in makers ? makers[row.form_type as keyof typeof makers](row, content) : []

@@ -42,9 +42,9 @@ test('every file has a preview address', () => {
   const list = collections(files) as { preview_path?: string; files?: [] }[]
   const shown = list.flatMap((one) => one.files ?? [one]) as { name: string; preview_path?: string }[]
   const pages = shown.filter(({ name }) => name !== 'articles' && name !== 'faqs')
-  // src/pages/[legal].astro makes the pages of content/legal.
+  // [legal].astro and services/[service].astro in src/pages make the pages of these folders.
   const isPage = ({ name, preview_path: path = 'none' }: (typeof shown)[number]) =>
-    files.legal.includes(name) ||
+    [...files.legal, ...files.services].includes(name) ||
     ['.astro', '/index.astro', '/[...page].astro'].some((end) => existsSync(`src/pages${path}${end}`))
   expect(shown.filter((one) => one.preview_path === undefined)).toEqual([])
   expect(pages.filter((page) => !isPage(page)).map(({ name }) => name)).toEqual([])
