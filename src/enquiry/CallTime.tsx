@@ -84,6 +84,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
       ) : (
         <CallChoice
           {...{ words, days, closed }}
+          takesFocus={choiceCount > 0}
           isSending={state.kind === 'sending'}
           problem={state.kind === 'open' ? state.problem : undefined}
           onBook={(starts) => void book(starts)}
@@ -143,14 +144,20 @@ export const showCallTime = (into: HTMLElement, id: string): void =>
 interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
   /** As in CallOptions. */
   closed?: string | undefined
+  /** The visitor has just pressed “Change the time”, which is gone now. */
+  takesFocus: boolean
   isSending: boolean
   problem: CallProblem | undefined
   onBook: (starts: string) => void
 }
 
 /** The form: a day, then one of its free half-hours. */
-function CallChoice({ words, days, closed, isSending, problem, onBook }: CallChoiceProps) {
+function CallChoice({ words, days, closed, takesFocus, isSending, problem, onBook }: CallChoiceProps) {
   const id = useId()
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
   const [label, setLabel] = useState(days[0]?.label)
   const day = days.find((one) => one.label === label) ?? days[0]
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -166,6 +173,7 @@ function CallChoice({ words, days, closed, isSending, problem, onBook }: CallCho
       </p>
       <SelectField
         id={`${id}-day`}
+        ref={first}
         label="Day"
         options={dayOptions(days)}
         value={day?.label}

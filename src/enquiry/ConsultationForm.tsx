@@ -6,7 +6,15 @@ import { preselected, type ServiceOption } from '~/lead/sources'
 import { Booking, type Office } from './Booking'
 import { CallGroup } from './CallGroup'
 import { Field, SelectField } from './Field'
-import { ErrorSummary, FailureNote, FormNotice, Honeypot, PrefilledNote, TextField } from './FormParts'
+import {
+  ErrorSummary,
+  FailureNote,
+  FormNotice,
+  Honeypot,
+  PrefilledNote,
+  showField,
+  TextField,
+} from './FormParts'
 import { messageHint, sentSteps } from './form-words'
 import { SuccessIcon } from './SuccessIcon'
 import { Steps } from './Steps'
@@ -49,6 +57,12 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const { isPrefilled, cleared, clear } = usePrefilledContact(form)
   const callToAction = useStore($callToAction, { ssr: 'initial' })
   const isSent = state.kind === 'sent'
+  const wasSent = useRef(false)
+  useEffect(() => {
+    // “Send another enquiry” has gone with its card.
+    if (wasSent.current && !isSent) showField(form.current?.elements.namedItem('firstName'))
+    wasSent.current = isSent
+  }, [isSent])
   const accept = (name: string, suggestion: string) => {
     const field = form.current?.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement)) return

@@ -9,6 +9,7 @@ import { needsDecision, typedAt } from './schedule'
 import { session } from '~/lib/browser'
 import { reportUnsent } from '~/tracking/reports'
 import { messages } from '~/toast/messages'
+import { noteFocus, removeToast } from '~/toast/remove-toast'
 import { showToast } from '~/toast/toasts'
 import { prepareTracking, trackSubmission } from '~/tracking/events'
 
@@ -92,10 +93,11 @@ export function showOffers(items: readonly OutboxItem[], sender: OfferActions): 
     const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
     if (!element || !region || document.getElementById(elementId(item))) continue
     element.id = elementId(item)
+    noteFocus(element)
     element.querySelector('[data-part=day]')?.append(dayOf(item))
     const onClick = (action: string, work: () => unknown) =>
       element.querySelector(`[data-action=${action}]`)?.addEventListener('click', () => {
-        element.remove()
+        removeToast(element)
         work()
       })
     onClick('send', async () => {

@@ -28,6 +28,9 @@ if (reference) {
   card?.querySelector('button')?.addEventListener('click', () => {
     session.remove(sentQuoteKey)
     setShown(false)
+    const heading = hero?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
   })
   if (id && callTime) showCallTime(callTime, id)
   setShown(true)

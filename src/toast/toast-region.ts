@@ -1,3 +1,4 @@
+import { noteFocus, removeToast } from './remove-toast'
 import { $toasts, closeToast, type ToastMessage } from './toasts'
 import { successToastTime } from '~/lib/limits'
 
@@ -11,8 +12,8 @@ function render(region: HTMLElement, toasts: readonly ToastMessage[]): void {
   document.documentElement.toggleAttribute('data-toast', toasts.length > 0)
   for (const [toast, element] of rendered) {
     if (toasts.includes(toast)) continue
-    element.remove()
     rendered.delete(toast)
+    removeToast(element)
   }
   const fresh = toasts.filter((toast) => !rendered.has(toast))
   if (fresh.length > 0) moveIntoDialog(region)
@@ -27,6 +28,7 @@ function add(region: HTMLElement, toast: ToastMessage): void {
     element.querySelector(`[data-part=${part}]`)?.append(toast[part])
   if (!toast.call) element.querySelector('[data-part=call]')?.remove()
   element.querySelector('button')?.addEventListener('click', () => closeToast(toast))
+  noteFocus(element)
   rendered.set(toast, element)
   region.querySelector(`[data-region=${toast.kind}]`)?.append(element)
   if (toast.kind === 'success') closeLater(toast, element)

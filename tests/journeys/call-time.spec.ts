@@ -46,6 +46,7 @@ test('a call is booked after a quiz, added to a calendar and changed once', asyn
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain(`DTSTART:${new Date(start).toISOString().replace(/[-:]|\.\d+/g, '')}`)
   await offer(page).getByRole('button', { name: 'Change the time' }).click()
+  await expect(offer(page).getByLabel('Day')).toBeFocused()
   const second = await choose(page, 3, 5)
   expect(second).not.toBe(first)
   await expect(booked(page)).toContainText(` at ${second}.`)

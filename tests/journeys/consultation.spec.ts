@@ -64,6 +64,7 @@ test('every field of an enquiry is stored, the visitor sees a confirmation and m
     ...{ postcode: null, reference_number: null, gender: null, call_at: null, spam_reason: null },
   })
   await page.getByRole('button', { name: 'Send another enquiry' }).click()
+  await expect(consultationForm(page).getByLabel('First name')).toBeFocused()
   for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Message'])
     await expect(consultationForm(page).getByLabel(label)).toHaveValue('')
   await expect(consultationForm(page).getByLabel('Service')).toHaveValue('general')
@@ -198,8 +199,9 @@ test.describe('messages on a phone', () => {
     await expect(form.getByLabel('First name')).toHaveValue(visitor.firstName)
     await expect(form.getByLabel('Email')).toHaveValue(visitor.email)
     await expect(form.getByLabel('Message')).toHaveValue(message)
-    await page.getByRole('button', { name: 'Close this message' }).click()
+    await page.getByRole('button', { name: 'Close this message' }).press('Enter')
     await expect(toast).toHaveCount(0)
+    await expect(consultation.submit(page)).toBeFocused()
     const waiting = page.getByText('Your earlier enquiry hasn’t been sent yet')
     await expect(waiting).toBeHidden()
     await page.reload()

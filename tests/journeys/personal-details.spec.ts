@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
 import { expect, rowsOf, test, type Visitor, withoutPictures } from './fixtures'
-import { answerAll, fillStep, mainAction, open, pointer, shown, typed } from './flow-steps'
+import { answerAll, fillStep, heading, hydrated, mainAction, open, pointer, shown, typed } from './flow-steps'
 
 test.use(withoutPictures)
 
@@ -116,4 +116,9 @@ test('“Clear” makes a flow forget the person and the answers', async ({ page
   await page.reload()
   await expect(shown(page, '[data-screen=choice] [type=radio]:checked')).toHaveCount(0)
   expect(await stored(page)).not.toContain('soon')
+  await hydrated(page)
+  await shown(page, '[type=radio]').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Clear my answers' }).press('Enter')
+  await expect(heading(page)).toBeFocused()
 })

@@ -133,6 +133,8 @@ export function useFlow<F extends Flow>(
     forgetLead()
     forgetLastSend(flow.name)
     act({ type: 'resume', state: freshState })
+    // The button disappears with the answers. On the first question, no new heading takes the focus.
+    heading.current?.focus({ preventScroll: true })
   }
 
   useEffect(() => {
