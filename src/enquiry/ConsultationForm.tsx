@@ -12,6 +12,7 @@ import {
   FormNotice,
   Honeypot,
   PrefilledNote,
+  SendingStatus,
   showField,
   TextField,
 } from './FormParts'
@@ -110,6 +111,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         >
           {state.kind === 'sending' ? 'Sending…' : callToAction || button}
         </button>
+        <SendingStatus isSending={state.kind === 'sending'} />
         <FormNotice months={months} />
       </form>
     </div>

@@ -129,6 +129,13 @@ export function showField(field: Element | RadioNodeList | null | undefined): vo
     (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'start' })
 }
 
+/** Says that an enquiry is on its way: screen readers do not announce the button's new label. */
+export const SendingStatus = ({ isSending }: { isSending: boolean }) => (
+  <p role="status" className="sr-only">
+    {isSending && 'Sending…'}
+  </p>
+)
+
 interface FormNoticeProps {
   /** How long an enquiry is kept. */
   months: number

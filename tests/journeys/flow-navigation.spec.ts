@@ -216,5 +216,6 @@ test('the main button keeps its place while a step is answered and while the enq
   await page.route(insertAddress, () => {})
   await pointer.press(page, sends)
   await expect(mainAction(page)).toHaveText('Sending…')
+  await expect(shown(page, '[role=status]').filter({ hasText: 'Sending…' })).toHaveCount(1)
   expect(await buttonBox(page), 'while it is sent').toEqual(before)
 })

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import type { ToolsFile } from '~/content/schemas/tools'
 import type { Office } from '~/enquiry/Booking'
 import { detailWords } from '~/enquiry/form-words'
-import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
+import { FailureNote, PrefilledNote, FormNotice, SendingStatus } from '~/enquiry/FormParts'
 import { Note } from '~/enquiry/Notes'
 import { Sheet } from '~/enquiry/Sheet'
 import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
@@ -212,6 +212,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
       {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
       {!isLast && <Following handle={handle} outcome={outcome} />}
       <Actions {...{ handle, hintId }} />
+      {isLast && <SendingStatus isSending={state.status === 'sending'} />}
       {isLast && (
         <FormNotice
           months={page.months}
