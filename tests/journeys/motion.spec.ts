@@ -23,6 +23,7 @@ test('the carousel’s buttons stop at the ends, and the arrow keys wrap around'
     await expect(carousel.locator('[data-place]')).toHaveText(`${card + 1} of ${count}`)
   }
   await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
   await expect(previous).toBeEnabled()
   await carousel.locator('[data-track]').focus()
   await page.keyboard.press('ArrowRight')
