@@ -76,6 +76,8 @@ export default function OwnFamily({ words, answers, facts, unsettled, estate, on
   const [start] = useState(() => entryFrom(answers))
   const [entry, setEntry] = useState(start)
   const [typed, setTyped] = useState<EstateEntry>()
+  /** Not while the slider above moves, which announces its own result. */
+  const [isAnnounced, setAnnounced] = useState(false)
   const money = typed ?? estateOf(groupedPounds(estate))
   const rule = intestacyRule(facts)
   const family = familyFrom(entry)
@@ -106,12 +108,15 @@ export default function OwnFamily({ words, answers, facts, unsettled, estate, on
     if (sums.length > 0) onEstate(Math.max(...sums))
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the focus of its fields.
     <section
       className={[
         'mt-8 rounded-sm p-sheet on-surface shadow-card print:break-before-page print:p-0 tiny:p-2',
         isOnPaper ? '' : 'no-print',
       ].join(' ')}
       aria-labelledby={`${id}-title`}
+      onFocus={() => setAnnounced(true)}
+      onBlur={() => setAnnounced(false)}
     >
       <h3 id={`${id}-title`} className="text-2xl">
         {words.title}
@@ -140,6 +145,7 @@ export default function OwnFamily({ words, answers, facts, unsettled, estate, on
           <h4>Who would inherit</h4>
           <div
             role="status"
+            aria-live={isAnnounced ? 'polite' : 'off'}
             className={
               isInTree
                 ? 'sr-only'

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
@@ -84,6 +84,12 @@ const presets = [300_000, 500_000, 1_000_000, 1_500_000]
  */
 export function EstateSlider({ words, answers, facts, estate, onEstate }: EstateSliderProps) {
   const id = useId()
+  /** The last value set here. Another one comes from “Your own family”, which announces its own result. */
+  const [own, setOwn] = useState(estate)
+  const choose = (value: number) => {
+    setOwn(value)
+    onEstate(value)
+  }
   const shares = estateShares({ answers, pounds: estate }, facts)
   if (shares.length === 1) return null
   const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
@@ -98,7 +104,9 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
         className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold"
       >
         An estate of{' '}
-        <output className="figures tracking-tight serif-2xl/tight tiny:text-lg">{pounds(estate)}</output>
+        <output aria-live="off" className="figures tracking-tight serif-2xl/tight tiny:text-lg">
+          {pounds(estate)}
+        </output>
       </label>
       <div className="no-print grid gap-3">
         <input
@@ -111,7 +119,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           value={Math.min(most, Math.max(least, estate))}
           aria-valuetext={pounds(estate)}
           aria-describedby={`${id}-text`}
-          onChange={(event) => onEstate(Number(event.target.value))}
+          onChange={(event) => choose(Number(event.target.value))}
         />
         <p className="-mt-4 flex flex-wrap justify-between gap-2 text-xs text-ink-soft" aria-hidden="true">
           <span>{pounds(least)}</span> <span>{pounds(most)}</span>
@@ -127,7 +135,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
               type="button"
               className="button button-quiet button-small aria-pressed:bg-willow aria-pressed:text-cream"
               aria-pressed={value === estate}
-              onClick={() => onEstate(value)}
+              onClick={() => choose(value)}
             >
               {pounds(value)}
             </button>
@@ -135,7 +143,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
         </div>
       </div>
       <Bar parts={shares.map((share) => ({ share: percent(share.pounds) }))} />
-      <dl data-shares="" className="grid gap-1.5" aria-live="polite">
+      <dl data-shares="" className="grid gap-1.5" aria-live={estate === own ? 'polite' : 'off'}>
         {shares.map((share, index) => (
           <div key={share.recipient} className="flex flex-wrap gap-x-4">
             <dt className="flex flex-[1_1_9rem] items-baseline max-md:basis-full">
@@ -185,7 +193,9 @@ function Bar({ parts, isLabelled = false }: { parts: readonly BarPart[]; isLabel
               className={isSlot ? 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' : fills[line]}
             />
             {isLabelled && (
-              <g className={line === 0 && !isSlot ? 'fill-cream' : undefined}>
+              <g
+                className={`stroke-none ${isSlot ? 'forced-colors:fill-[CanvasText]' : line === 0 ? 'fill-cream' : ''}`}
+              >
                 <text {...place} y="25" dx={edge}>
                   {name}
                 </text>
