@@ -75,7 +75,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
       ))}
       {step.help && (
         <details className="group text-sm text-ink-soft">
-          <summary className="flex cursor-pointer list-none justify-between gap-4 py-2.5 font-semibold text-willow after:text-lg/none after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none justify-between gap-4 py-2.5 font-semibold text-willow after:text-lg/none after:content-['+'/''] group-open:after:content-['–'/''] [&::-webkit-details-marker]:hidden">
             {step.help.title}
           </summary>
           <p>{step.help.text}</p>
