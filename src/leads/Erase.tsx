@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
 import { erase, type Erasing, type Erasure, type FoundLead, type Lead, readLead } from './database'
@@ -42,6 +42,7 @@ interface Found extends Erasure {
 
 export function Erase({ id }: { id: string | undefined }) {
   const [address, setAddress] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   const { result: found, isBusy, error, run, reset } = useTask<Found>()
   useEffect(() => {
     if (!id) return
@@ -52,11 +53,20 @@ export function Erase({ id }: { id: string | undefined }) {
   }, [id])
 
   const preview = (what: Erasing) => run(async () => ({ ...(await erase(what, false)), what }))
-  const confirm = ({ what, enquiries }: Found) =>
+  // Both answers remove the buttons.
+  const keep = () => {
+    reset()
+    heading.current?.focus()
+  }
+  const confirm = ({ what, enquiries }: Found) => {
+    heading.current?.focus()
     run(async () => ({ ...(await erase(what, true)), what, enquiries }))
+  }
   return (
     <>
-      <h1 className="text-3xl">Erase a person’s data</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        Erase a person’s data
+      </h1>
       <form className="sheet" action={() => preview({ address, submission: null })}>
         <Field
           label="Email address they wrote from"
@@ -95,7 +105,7 @@ export function Erase({ id }: { id: string | undefined }) {
                 >
                   Yes, erase for good
                 </Button>
-                <Button onClick={reset}>No, keep it</Button>
+                <Button onClick={keep}>No, keep it</Button>
               </div>
             </>
           )}

@@ -98,7 +98,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
       }),
   })
   return (
-    <form className="sheet" action={() => draft && save(draft.typed)}>
+    <form className="sheet" action={() => (draft && !isBusy ? save(draft.typed) : undefined)}>
       <fieldset>
         <legend className="mb-2 font-semibold">Status</legend>
         <div className="flex flex-wrap gap-2">
@@ -108,8 +108,9 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
               key={status}
               className="min-h-11 cursor-pointer rounded-full border-[1.5px] border-edge px-4 aria-pressed:border-willow aria-pressed:bg-willow aria-pressed:font-semibold aria-pressed:text-cream"
               aria-pressed={status === seen.status}
-              disabled={isBusy}
-              onClick={() => save({ status })}
+              // Not `disabled`, which would take the focus away.
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && save({ status })}
             >
               {capitalised(status)}
             </button>
@@ -135,7 +136,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
       )}
       <Alert text={error && `${error} What you typed is still here.`} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={!draft || isBusy}>
+        <Button type="submit" aria-disabled={!draft || isBusy}>
           Save
         </Button>
         <p role="status">{draft ? 'Not saved yet.' : isSaved && 'Saved.'}</p>

@@ -68,7 +68,11 @@ function Section({ section, count, words }: SectionProps) {
       </ul>
       <Alert text={error} />
       {(leads.length < count || error) && (
-        <Button className="button button-quiet button-small my-3" disabled={isBusy} onClick={more}>
+        <Button
+          className="button button-quiet button-small my-3"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && more()}
+        >
           {isBusy ? 'Loading…' : error ? 'Try again' : 'Show more'}
         </Button>
       )}
