@@ -36,12 +36,14 @@ export const messages = {
     kind: 'success',
     title: 'Your enquiry has arrived',
     text: 'The form you sent earlier has now reached us. You don’t need to send it again.',
+    stays: true,
   },
   /** Not in the catalogue: the time for a call that was chosen with an enquiry of an earlier page. */
   callBooked: (when: string) => ({
     kind: 'success',
     title: 'Your call is booked',
     text: `We’ll call you on ${when}.`,
+    stays: true,
   }),
   callNotBooked: {
     kind: 'error',

@@ -3,7 +3,7 @@ import { $toasts, closeToast, type ToastMessage } from './toasts'
 import { successToastTime } from '~/lib/limits'
 
 // Renders toasts into the live regions of every page (ToastRegion.astro). Errors are announced at once and stay until closed; successes
-// are announced politely and close ten seconds after the pointer or the focus last left them.
+// are announced politely and close ten seconds after the pointer or the focus last left them, unless they stay.
 
 /** The elements of the visible toasts. */
 const rendered = new Map<ToastMessage, HTMLElement>()
@@ -31,7 +31,7 @@ function add(region: HTMLElement, toast: ToastMessage): void {
   noteFocus(element)
   rendered.set(toast, element)
   region.querySelector(`[data-region=${toast.kind}]`)?.append(element)
-  if (toast.kind === 'success') closeLater(toast, element)
+  if (toast.kind === 'success' && !toast.stays) closeLater(toast, element)
   place(region)
   uncoverFocus(region)
 }

@@ -8,6 +8,8 @@ export interface ToastMessage {
   text: string
   /** Shows the company's phone number below the text. */
   call?: true
+  /** A success that no other part of the page shows: it stays until it is closed. */
+  stays?: true
 }
 
 /** Oldest first. Each is a separate object, even if two have the same words. */

@@ -207,9 +207,12 @@ test.describe('messages on a phone', () => {
     await page.reload()
     await expect(waiting).toBeInViewport({ ratio: 1 })
     await page.unrouteAll()
+    await stopClock(page)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('status').getByText(messages.sentLater.title)).toBeVisible()
     await expect(waiting).toBeHidden()
+    await page.clock.runFor(2 * successToastTime)
+    await expect(page.getByText(messages.sentLater.title)).toBeVisible()
     expect(await rowsOf(visitor.email)).toMatchObject([{ message }])
   })
 
