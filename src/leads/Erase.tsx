@@ -67,7 +67,7 @@ export function Erase({ id }: { id: string | undefined }) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         Erase a person’s data
       </h1>
-      <form className="sheet" action={() => preview({ address, submission: null })}>
+      <form className="sheet" action={() => (isBusy ? undefined : preview({ address, submission: null }))}>
         <Field
           label="Email address they wrote from"
           required
@@ -78,11 +78,14 @@ export function Erase({ id }: { id: string | undefined }) {
           }}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             Show what would be erased
           </Button>
           {id && (
-            <Button disabled={isBusy} onClick={() => preview({ address: null, submission: id })}>
+            <Button
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && preview({ address: null, submission: id })}
+            >
               Show this one enquiry only
             </Button>
           )}
@@ -112,6 +115,9 @@ export function Erase({ id }: { id: string | undefined }) {
         </Sheet>
       )}
       <div role="status">
+        {found && found.erased === undefined && (
+          <p className="sr-only">{`${countEnquiries(found.enquiries.length)} found.`}</p>
+        )}
         {found?.erased !== undefined && (
           <p className="sheet font-semibold">{countEnquiries(found.erased)} erased for good.</p>
         )}

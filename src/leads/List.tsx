@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
-import { capitalised } from '~/lib/text'
+import { capitalised, countEnquiries } from '~/lib/text'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, readAll, wordsOf } from './database'
 import { Alert, Button, Field, Loaded, useTask } from './parts'
@@ -115,6 +115,11 @@ export function List() {
         {({ words, sections, at }) => (
           <div className="grid gap-3">
             <p role="status" className="text-ink-soft empty:absolute">
+              {sections.length > 0 && words.length > 0 && (
+                <span className="sr-only">
+                  {`${countEnquiries(sections.reduce((sum, { number }) => sum + number, 0))} found.`}
+                </span>
+              )}
               {sections.length === 0 &&
                 (words.length > 0
                   ? 'Nobody was found. Try fewer letters.'

@@ -44,7 +44,7 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
   return (
     <form
       className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12"
-      action={() => run(step === 'address' ? sendCode : signIn)}
+      action={() => (isBusy ? undefined : run(step === 'address' ? sendCode : signIn))}
     >
       <div>
         <h1 className="text-3xl" id="sign-in">
@@ -87,7 +87,7 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
           />
         </>
       )}
-      <button className="button button-primary" disabled={isBusy}>
+      <button className="button button-primary" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : button}
       </button>
       <button

@@ -110,6 +110,7 @@ test('an unknown address gets the same response as a known one, and no mail', as
   await page.getByLabel('Code from the email').fill('123456')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('wrong or no longer works')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
   const texts = mails().map((file) => readFileSync(join(mailFolder, file), 'utf8'))
   expect(texts.filter((text) => text.includes(stranger))).toEqual([])
   // The browser itself logs the refused requests.
@@ -202,6 +203,7 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled()
   answer()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Called' })).toBeFocused()
   await page.getByLabel('Note').fill('  Rings back\n\non Monday ')
   await page.getByLabel('Call back on').fill('2026-12-07')
   await page.getByRole('button', { name: 'Save' }).click()
