@@ -198,7 +198,8 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   )
   await expect(page.getByText('google', { exact: true })).toBeVisible()
   let answer = () => {}
-  await page.route('**/save_lead', (route) => (answer = () => void route.continue()), { times: 1 })
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/save_lead', (route) => held.then(() => route.continue()), { times: 1 })
   await page.getByRole('button', { name: 'Called' }).click()
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled()
   answer()
