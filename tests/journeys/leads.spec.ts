@@ -118,28 +118,17 @@ test('an unknown address gets the same response as a known one, and no mail', as
 })
 
 test('no visitor can reverse the text around theirs', async ({ page, address }) => {
-  const family = `Quince${randomUUID().slice(0, 8)}`
-  const email = `\u202e${family}@test.invalid`
-  const row = {
-    first_name: 'Ada\u202e',
-    last_name: family,
-    service: '\u202eWills',
-    phone: '\u202e020 7946 0018',
-  }
-  const id = await store({ ...row, email }, address)
-  const expectInOrder = async () => expect(await page.locator('main').innerText()).not.toContain('\u202e')
+  const mark = '\u202e'
+  const row = { first_name: `Ada${mark}`, service: `${mark}Wills`, phone: `${mark}020 7946 0018` }
+  const id = await store({ ...row, email: `${mark}${randomUUID()}@test.invalid` }, address)
+  const main = page.locator('main')
   await openSignedIn(page, `#${id}`)
-  await expect(page.getByRole('link', { name: 'Call 020 7946 0018' })).toBeVisible()
   await expect(page.getByText('What they sent')).toBeVisible()
-  await expectInOrder()
+  await expect(main).not.toContainText(mark)
   await page.goto(`/leads#erase:${id}`)
   await page.getByRole('button', { name: 'Show this one enquiry only' }).click()
   await expect(page.getByText('This would be erased')).toBeVisible()
-  await expectInOrder()
-  await page.goto('/leads')
-  await find(page, family)
-  await expect(card(page, new RegExp(`^Ada ${family}`))).toBeVisible()
-  await expectInOrder()
+  await expect(main).not.toContainText(mark)
 })
 
 test('lists ten leads with the longest waiting first, finds one and saves its status and note @phone', async ({
