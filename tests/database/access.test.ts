@@ -6,6 +6,7 @@ import { columnNames } from '~/lead/columns'
 import { migrationNames, readMigration } from '~/scripts/local-database'
 import { startPostgres } from '../support/postgres'
 import { insertion, type Row } from './open-database'
+import { fakePgNet } from './pg-net'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let owner: Client
@@ -28,13 +29,7 @@ const hosted = `
   alter default privileges for role project in schema public grant all on sequences to ${roles};
   create schema extensions;
   grant usage on schema extensions to public;
-  create schema net;
-  create table net.sent (url text, body jsonb, headers jsonb);
-  create function net.http_post(
-    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-    timeout_milliseconds int default 5000
-  ) returns bigint language plpgsql security definer as $$
-    begin insert into net.sent values (url, body, headers); return 1; end $$;
+  ${fakePgNet()}
   grant usage on schema net to project;`
 
 const connect = async (user: string) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Row } from './open-database'
+import { fakePgNet } from './pg-net'
 import { storedEnquiries } from './stored-enquiries'
 
 const { database, send, value, row, setting } = storedEnquiries()
@@ -7,15 +8,7 @@ const { database, send, value, row, setting } = storedEnquiries()
 const url = 'https://site.example/api/lead-created'
 const sent = async () => (await database().query<Row>('select * from net.sent')).rows
 
-/** Fake of the extension pg_net of a hosted project, with the same name, parameters and result. */
-const pgNet = (body = 'insert into net.sent values (url, body, headers);') =>
-  database().exec(`
-    create schema net;
-    create table net.sent (url text, body jsonb, headers jsonb);
-    create function net.http_post(
-      url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-      timeout_milliseconds int default 5000
-    ) returns bigint language plpgsql as $$ begin ${body} return 1; end $$;`)
+const pgNet = (body?: string) => database().exec(fakePgNet(body))
 beforeEach(() => database().exec('drop schema if exists net, vault cascade'))
 
 test('without pg_net no webhook is called, and the enquiry is stored', async () => {
