@@ -10,6 +10,7 @@ const rendered = new Map<ToastMessage, HTMLElement>()
 
 function render(region: HTMLElement, toasts: readonly ToastMessage[]): void {
   document.documentElement.toggleAttribute('data-toast', toasts.length > 0)
+  if (toasts.length === 0) delete region.dataset['low']
   for (const [toast, element] of rendered) {
     if (toasts.includes(toast)) continue
     rendered.delete(toast)
@@ -40,8 +41,12 @@ function add(region: HTMLElement, toast: ToastMessage): void {
 function uncoverFocus(region: HTMLElement): void {
   const { activeElement } = document
   if (!activeElement || activeElement === document.body || region.contains(activeElement)) return
-  if ([...rendered.values()].some((toast) => overlap(toast, activeElement)))
-    activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
+  const isCovered = () => [...rendered.values()].some((toast) => overlap(toast, activeElement))
+  if (!isCovered()) return
+  activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
+  place(region)
+  // Near the top of a page there is no room above the element.
+  if (isCovered()) region.dataset['low'] = ''
 }
 
 function overlap(one: Element, other: Element): boolean {

@@ -7,6 +7,8 @@ import { stopClock, timerSet } from './clock'
 import { cutOff, error, insertAddress } from './fault-scene'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
 import { expect, expectNothingPersonal, rowsOf, test, watchForLeaks, withoutPictures } from './fixtures'
+import { completeFlow, heading } from './flow-steps'
+import { tours } from './tours'
 
 test.use(withoutPictures)
 
@@ -246,17 +248,20 @@ test.describe('messages on a phone', () => {
     expect(await rowsOf(visitor.email)).toHaveLength(1)
   })
 
+  const success = (page: Page) => page.locator('[data-region=success] > *')
+
+  test('a success message does not cover the heading of a result', async ({ page, visitor }) => {
+    await completeFlow(page, { ...tours.instantWill, visitor })
+    await expect.poll(() => overlap(success(page), heading(page))).toBe(false)
+  })
+
   test('a success message does not cover the logo or the menu', async ({ page, visitor }) => {
     await page.goto(paths.contact)
     await consultation.fill(page, visitor)
     await consultation.submit(page).click()
-    const toast = page
-      .getByRole('status')
-      .filter({ hasText: messages.consultationSent('').title })
-      .locator('> *')
-    await expect(toast).toBeVisible()
+    await expect(success(page)).toBeVisible()
     const header = page.locator('site-header')
     for (const part of [header.getByRole('link').nth(2), header.getByRole('button', { name: 'Menu' })])
-      await expect.poll(() => overlap(toast, part)).toBe(false)
+      await expect.poll(() => overlap(success(page), part)).toBe(false)
   })
 })

@@ -345,7 +345,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
           type="button"
           className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 md:ml-auto ${hasAnswers ? '' : withoutAnswers}`}
           onClick={clear}
-          disabled={state.status === 'sending'}
+          hidden={state.status === 'sending'}
         >
           Clear my answers
         </button>

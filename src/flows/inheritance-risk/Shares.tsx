@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
-import { type BarPart, drawBar, estateRange, estateShares, shareText, type RiskWords } from './estate'
+import { drawBar, estateRange, estateShares, shareText, type RiskWords } from './estate'
 import type { BreakdownLine, IntestacyFacts, RiskChoices, Share } from './rules'
 
 // Shares of an estate, drawn: the bar and the table of the result (SharesBar, Breakdown), and the slider with its bar (EstateSlider).
@@ -13,17 +13,27 @@ interface SharesBarProps {
   names: readonly string[]
 }
 
-/** The heirs' shares as a bar, drawn at the middle of a range. Nothing without shares. */
-export const SharesBar = ({ breakdown, names }: SharesBarProps) => (
-  <Bar
-    isLabelled
-    parts={breakdown.flatMap(({ percentage }, line) =>
-      percentage === undefined
-        ? []
-        : [{ name: names[line] ?? '', figure: shareText(percentage), share: middleOf(percentage) }],
-    )}
-  />
-)
+/** The heirs' shares as a bar below their figures, drawn at the middle of a range. Nothing without shares. */
+export function SharesBar({ breakdown, names }: SharesBarProps) {
+  const parts = breakdown.flatMap(({ percentage }, line) =>
+    percentage === undefined ? [] : [{ name: names[line] ?? '', percentage }],
+  )
+  return (
+    <div className="grid gap-2 empty:hidden" aria-hidden="true">
+      {parts.length > 0 && (
+        <p className="flex flex-wrap justify-between gap-x-6">
+          {parts.map(({ name, percentage }) => (
+            <span key={name} className="grid last:not-first:text-right">
+              <span className="text-sm text-ink-soft">{name}</span>
+              <span className="figures whitespace-nowrap serif-2xl/none">{shareText(percentage)}</span>
+            </span>
+          ))}
+        </p>
+      )}
+      <Bar shares={parts.map(({ percentage }) => middleOf(percentage))} />
+    </div>
+  )
+}
 
 const middleOf = (share: Share) => (typeof share === 'number' ? share : (share[0] + share[1]) / 2)
 
@@ -142,12 +152,12 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           ))}
         </div>
       </div>
-      <Bar parts={shares.map((share) => ({ share: percent(share.pounds) }))} />
+      <Bar shares={shares.map((share) => percent(share.pounds))} />
       <dl data-shares="" className="grid gap-1.5" aria-live={estate === own ? 'polite' : 'off'}>
         {shares.map((share, index) => (
           <div key={share.recipient} className="flex flex-wrap gap-x-4">
             <dt className="flex flex-[1_1_9rem] items-baseline max-md:basis-full">
-              <Swatch line={index} />
+              <Swatch line={index} isNothing={share.pounds === 0} />
               {share.recipient}
             </dt>
             <dd className="figures ml-6 font-semibold whitespace-nowrap md:ml-auto">{`${pounds(share.pounds)} (${shareText(percent(share.pounds))})`}</dd>
@@ -162,24 +172,15 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
 const fills = ['fill-willow', 'fill-moss']
 
 /**
- * A proportional bar, drawn with attributes only, because the page's security policy allows no inline style. A table or list next to it
- * has the same figures.
+ * A proportional bar, drawn with attributes only, because the page's security policy allows no inline style. `shares` are percentages; a
+ * list next to it has the same figures.
  */
-function Bar({ parts, isLabelled = false }: { parts: readonly BarPart[]; isLabelled?: boolean }) {
-  const drawn = drawBar(parts)
-  if (drawn.length === 0) return null
-  const height = isLabelled ? 60 : 32
+function Bar({ shares }: { shares: readonly number[] }) {
+  if (shares.length === 0) return null
+  const height = 36
   return (
-    <svg
-      // The text has the drawing's fixed size. The figures beside it grow with the visitor's text size.
-      className="figures block fill-ink text-[15px] font-semibold forced-color-adjust-none"
-      width="100%"
-      height={height}
-      aria-hidden="true"
-    >
-      {drawn.map(({ name, figure, width, isSlot }, line) => {
-        const place = { x: line === 0 ? 0 : '100%', textAnchor: line === 0 ? 'start' : 'end' } as const
-        const edge = line === 0 ? 12 : -12
+    <svg className="block forced-color-adjust-none" width="100%" height={height} aria-hidden="true">
+      {drawBar(shares).map(({ width, isSlot }, line) => {
         const inset = isSlot ? 1 : 0
         // A gap between the parts.
         const left = line === 0 ? inset : inset + 2
@@ -192,18 +193,6 @@ function Bar({ parts, isLabelled = false }: { parts: readonly BarPart[]; isLabel
               height={height - 2 * inset}
               className={isSlot ? 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' : fills[line]}
             />
-            {isLabelled && (
-              <g
-                className={`stroke-none ${isSlot ? 'forced-colors:fill-[CanvasText]' : line === 0 ? 'fill-cream' : ''}`}
-              >
-                <text {...place} y="25" dx={edge}>
-                  {name}
-                </text>
-                <text {...place} y="46" dx={edge}>
-                  {figure}
-                </text>
-              </g>
-            )}
           </svg>
         )
       })}

@@ -171,30 +171,22 @@ export function rangeSentence(
     .replace('[to]', pounds(high))
 }
 
-/** One recipient on the bar, such as "Children", "100%" and 100 percent. */
-export interface BarPart {
-  name?: string
-  figure?: string
-  share: number
-}
-
-/** A part as it is drawn: the first grows from the left, the second from the right. */
-interface DrawnPart extends BarPart {
+interface DrawnPart {
   /** In percent of the bar. */
   width: number
   /** The empty slot of a recipient who receives nothing. */
   isSlot: boolean
 }
 
-const slotWidth = 28
+const slotWidth = 5
 
-/** The proportional bar of at most two parts. Beside a slot, the other part fills the rest of the bar. */
-export function drawBar(parts: readonly BarPart[]): DrawnPart[] {
-  const slot = parts.findIndex(({ share }) => share <= 0)
-  return parts.map((part, line) => {
+/** At most two shares in percent as parts of a bar. Beside a slot, the other part fills the rest of the bar. */
+export function drawBar(shares: readonly number[]): DrawnPart[] {
+  const slot = shares.findIndex((share) => share <= 0)
+  return shares.map((share, line) => {
     const isSlot = line === slot
     const besideSlot = isSlot ? slotWidth : 100 - slotWidth
-    return { ...part, width: slot === -1 ? part.share : besideSlot, isSlot }
+    return { width: slot === -1 ? share : besideSlot, isSlot }
   })
 }
 

@@ -58,7 +58,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
   const sending = (
     <div
       data-screen="sending"
-      className="grid min-h-132 place-content-center justify-items-center gap-6 text-center"
+      className="grid min-h-96 place-content-center justify-items-center gap-6 text-center"
     >
       <svg
         viewBox="0 0 64 64"
@@ -73,6 +73,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {searching}
       </h2>
+      <p className="text-ink-soft">This takes a few seconds.</p>
     </div>
   )
   return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
