@@ -10,7 +10,7 @@ const rendered = new Map<ToastMessage, HTMLElement>()
 
 function render(region: HTMLElement, toasts: readonly ToastMessage[]): void {
   document.documentElement.toggleAttribute('data-toast', toasts.length > 0)
-  if (toasts.length === 0) delete region.dataset['low']
+  if (toasts.length === 0) delete region.dataset['high']
   for (const [toast, element] of rendered) {
     if (toasts.includes(toast)) continue
     rendered.delete(toast)
@@ -45,8 +45,8 @@ function uncoverFocus(region: HTMLElement): void {
   if (!isCovered()) return
   activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
   place(region)
-  // Near the top of a page there is no room above the element.
-  if (isCovered()) region.dataset['low'] = ''
+  // Near the top of a page the element cannot move down, so the toast covers the header instead.
+  if (isCovered()) region.dataset['high'] = ''
 }
 
 function overlap(one: Element, other: Element): boolean {
