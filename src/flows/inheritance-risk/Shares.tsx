@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
-import { drawBar, estateRange, estateShares, shareText, type RiskWords } from './estate'
+import { estateRange, estateShares, shareText, type RiskWords } from './estate'
 import type { BreakdownLine, IntestacyFacts, RiskChoices, Share } from './rules'
 
 // Shares of an estate, drawn: the bar and the table of the result (SharesBar, Breakdown), and the slider with its bar (EstateSlider).
@@ -172,30 +172,19 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
 const fills = ['fill-willow', 'fill-moss']
 
 /**
- * A proportional bar, drawn with attributes only, because the page's security policy allows no inline style. `shares` are percentages; a
- * list next to it has the same figures.
+ * A proportional bar, drawn with attributes only, because the page's security policy allows no inline style. `shares` are at most two
+ * percentages; a list next to it has the same figures. The second part grows from the right.
  */
 function Bar({ shares }: { shares: readonly number[] }) {
   if (shares.length === 0) return null
-  const height = 36
   return (
-    <svg className="block forced-color-adjust-none" width="100%" height={height} aria-hidden="true">
-      {drawBar(shares).map(({ width, isSlot }, line) => {
-        const inset = isSlot ? 1 : 0
+    <svg className="block forced-color-adjust-none" width="100%" height="36" aria-hidden="true">
+      {shares.map((share, line) => (
         // A gap between the parts.
-        const left = line === 0 ? inset : inset + 2
-        return (
-          <svg key={line} x={`${line === 0 ? 0 : 100 - width}%`} width={`${width}%`} height={height}>
-            <rect
-              x={left}
-              y={inset}
-              width="100%"
-              height={height - 2 * inset}
-              className={isSlot ? 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' : fills[line]}
-            />
-          </svg>
-        )
-      })}
+        <svg key={line} x={`${line === 0 ? 0 : 100 - share}%`} width={`${share}%`} height="36">
+          <rect x={line > 0 && share < 100 ? 2 : 0} width="100%" height="36" className={fills[line]} />
+        </svg>
+      ))}
     </svg>
   )
 }

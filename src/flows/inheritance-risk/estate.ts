@@ -171,25 +171,6 @@ export function rangeSentence(
     .replace('[to]', pounds(high))
 }
 
-interface DrawnPart {
-  /** In percent of the bar. */
-  width: number
-  /** The empty slot of a recipient who receives nothing. */
-  isSlot: boolean
-}
-
-const slotWidth = 5
-
-/** At most two shares in percent as parts of a bar. Beside a slot, the other part fills the rest of the bar. */
-export function drawBar(shares: readonly number[]): DrawnPart[] {
-  const slot = shares.findIndex((share) => share <= 0)
-  return shares.map((share, line) => {
-    const isSlot = line === slot
-    const besideSlot = isSlot ? slotWidth : 100 - slotWidth
-    return { width: slot === -1 ? share : besideSlot, isSlot }
-  })
-}
-
 /** "60–70%", or a single percentage with at most one decimal. */
 export const shareText = (share: Share): string =>
   typeof share === 'number' ? `${Math.round(share * 10) / 10}%` : `${share[0]}–${share[1]}%`

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  drawBar,
   estateRange,
   estatesFor,
   estateShares,
@@ -177,16 +176,6 @@ test('the sentence for estates without an upper end', () => {
   expect(rangeSentence(words, { share: [45, 60], estates: { from: 1_610_000 } })).toBe(
     '45–60%: over £1,610,000',
   )
-})
-
-test.each<[string, number[], string[]]>([
-  ['one recipient has the whole bar', [100], ['100']],
-  ['two shares', [66.1, 33.9], ['66.1', '33.9']],
-  ['the first gets nothing', [0, 100], ['5, slot', '95']],
-  ['the second gets nothing', [100, 0], ['95', '5, slot']],
-])('the bar: %s', (_name, shares, expected) => {
-  const described = drawBar(shares).map(({ width, isSlot }) => `${width}${isSlot ? ', slot' : ''}`)
-  expect(described).toEqual(expected)
 })
 
 test.each<[Share, string]>([
