@@ -71,28 +71,29 @@ export function readYaml({ file, text }: ContentText, schema: z.ZodType): ReadCo
   return { data: mistakes.length > 0 ? undefined : data, lines, mistakes: onePerPlace(mistakes) }
 }
 
-/** The name of a field in messages, such as price.will.single › value. */
-const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join(' › ')
+/** The name of a field in messages, such as price.will.single › value. Items of a list are counted from 1. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ')
 
 interface Place {
-  path: string[]
+  path: PropertyKey[]
   line: number
   value: unknown
 }
 
 /** Every field and item of a document, with its path and line. */
-function placesIn(node: unknown, counter: LineCounter, path: string[] = []): Place[] {
-  const place = (step: string, start: unknown, value: unknown): Place[] => {
+function placesIn(node: unknown, counter: LineCounter, path: PropertyKey[] = []): Place[] {
+  const place = (step: PropertyKey, start: unknown, value: unknown): Place[] => {
     const line = isNode(start) ? counter.linePos(start.range?.[0] ?? 0).line : 1
     const own = [...path, step]
     return [{ path: own, line, value }, ...placesIn(value, counter, own)]
   }
   if (isMap(node)) return node.items.flatMap(({ key, value }) => place(String(key), key, value))
-  return isSeq(node) ? node.items.flatMap((item, at) => place(String(at), item, item)) : []
+  return isSeq(node) ? node.items.flatMap((item, at) => place(at, item, item)) : []
 }
 
 /** Every text of a YAML file, with its path and line. */
-export function textsIn(yaml: string): { path: string[]; line: number; text: string }[] {
+export function textsIn(yaml: string): { path: PropertyKey[]; line: number; text: string }[] {
   const counter = new LineCounter()
   const { contents } = parseDocument(yaml, { lineCounter: counter })
   return placesIn(contents, counter).flatMap(({ path, line, value }) =>

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { checkData } from '~/content/error-map'
-import type { Mistake } from '~/content/read-content'
+import { fieldName, type Mistake } from '~/content/read-content'
 import { articleBlocks, type Blocks } from '~/content/schemas/articles'
 import { isPicture } from '~/content/known'
 
@@ -73,7 +73,7 @@ function jsxMistakes(block: Block, blocks: Blocks): string[] {
     return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
   try {
     return checkData(attributesOf(block), schema).problems.map(
-      ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
+      ({ path, message }) => `<${name}>: ${fieldName(path)} ${message}`,
     )
   } catch {
     return [`<${name}>: every value must be written out, such as title="…" or times={2}`]

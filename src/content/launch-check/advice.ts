@@ -6,7 +6,7 @@ import { decodeTrie } from 'cspell-trie-lib'
 import { contentMistakes } from '~/content/content-mistakes'
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { contentFiles, factsOnDisk } from '~/content/files'
-import { type Advice, type ContentText, frontMatter, textsIn } from '~/content/read-content'
+import { type Advice, type ContentText, fieldName, frontMatter, textsIn } from '~/content/read-content'
 import { isDraft, isFactFile } from '~/content/schema-of'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
 
@@ -23,7 +23,7 @@ export function contentAdvice(root = process.cwd()): Advice[] {
   const due = published.flatMap(({ file, text: yaml }) =>
     textsIn(yaml)
       .filter(({ path, text }) => path.at(-1) === 'reviewBy' && text < today)
-      .map(({ path, line, text }) => ({ file, line, message: `${path.join(' › ')}: ${text} has passed.` })),
+      .map(({ path, line, text }) => ({ file, line, message: `${fieldName(path)}: ${text} has passed.` })),
   )
   return [
     ...due,

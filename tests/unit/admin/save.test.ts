@@ -41,7 +41,7 @@ test.each<[file: string, edit: (data: Edited) => unknown, answer: RegExp | strin
   [company, typed('company.hours', 'nine to five'), 'must be days with their hours, such as Monday to Friday 9am to 5pm'],
   [company, typed('company.phone', '02079460018 ext 5'), 'must be a complete phone number without an extension'],
   [faqs, (data) => (data.items = []), 'items must be a list of at least 1'],
-  [faqs, ({ items }) => (items[0]!.question = ''), 'items › 0 › question is missing'],
+  [faqs, ({ items }) => (items[0]!.question = ''), 'items › 1 › question is missing'],
 ])('%s refuses %s and says why', (file, edit, answer) => {
   expect(() => saveAtAdmin(file, edit)).toThrow(answer)
 }) // prettier-ignore

@@ -55,7 +55,7 @@ test('a saved file is reloaded; after an error the last valid version stays', as
   save(shownOn('/three').replace('answer', 'anser'))
   await expect
     .poll(() => error.mock.calls)
-    .toEqual([[expect.stringContaining(`${file}:4: items › 0 › anser is not a field here`)]])
+    .toEqual([[expect.stringContaining(`${file}:4: items › 1 › anser is not a field here`)]])
   expect(store.get('home')?.data).toMatchObject({ page: '/two' })
 })
 

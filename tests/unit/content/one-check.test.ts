@@ -124,7 +124,7 @@ describe('a page of the site itself', () => {
 test.each([
   [company, /^ {2}label: .*\n/m, 'company.name › label'],
   [facts, /^ {2}status: .*\n/m, 'lpa.registrationFee › status'],
-  [faqs, /^ {4}answer: .*\n/m, 'items › 0 › answer'],
+  [faqs, /^ {4}answer: .*\n/m, 'items › 1 › answer'],
   [articleFile, /^description: .*\n/m, 'description'],
 ])('%s: a missing field is reported once, in plain words', async (file, was, field) => {
   const { launch } = await answers(file, was, '')

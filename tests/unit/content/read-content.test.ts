@@ -18,7 +18,7 @@ lpa.fee:
   reviewBy: 2027-02-20
   confirmedOn: 2026-11-20
 `
-const url = 'lpa.fee › sources › 0 › url'
+const url = 'lpa.fee › sources › 1 › url'
 
 test.each([
   ['a missing field', /  status: .*\n/, '', 2, 'lpa.fee › status is missing: it must be one of confirmed, unconfirmed'],
@@ -55,9 +55,9 @@ const [home, people, article] = ['content/faqs/home.yaml', 'content/people.yaml'
 const texts: Record<string, string> = { ...sampleFiles, [article]: articleText() }
 
 test.each([
-  ['a question without an answer', home, / {4}answer: A.*\n/, '', ':3: items › 0 › answer is missing: it must be a text'],
+  ['a question without an answer', home, / {4}answer: A.*\n/, '', ':3: items › 1 › answer is missing: it must be a text'],
   ['no questions', home, /items:[^]*/, 'items: []', ':2: items must be a list of at least 1'],
-  ['a misspelt field of a person', people, 'membership', 'member', ':7: people › 0 › member is not a field here'],
+  ['a misspelt field of a person', people, 'membership', 'member', ':7: people › 1 › member is not a field here'],
   ['a day that does not exist', article, /publishDate: .*/, 'publishDate: 2026-02-30', 'publishDate must be a real day'],
   ['a reviewer without a name', article, /sources: .*/, 'reviewer:\n  role: Wills consultant\nsources: []', 'reviewer › name is missing: it must be a text'],
   ['no details', article, /^---[^]*?\n---\n/, '', ':1: The file must begin with its details'],
