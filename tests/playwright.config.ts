@@ -12,7 +12,7 @@ const inEngine = (name: Engine) =>
     ? { name, grep: /@engines/, use: { ...desktops[name], launchOptions: {} } }
     : { name, testMatch: '**/nightly/engines.spec.ts', use: { browserName: name } }
 
-/** Runs against the server that tests/support/run/test.ts started; whose addresses are in the environment. */
+/** Runs against the server that tests/support/run/test.ts started; its addresses are in the environment. */
 export default defineConfig({
   testDir: '.',
   testMatch: isFullMode ? ['journeys/*.spec.ts', 'nightly/admin*.spec.ts'] : 'journeys/*.spec.ts',
