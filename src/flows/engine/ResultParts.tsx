@@ -228,11 +228,15 @@ export const CautionMark = ({ className }: { className: string }) => (
   </svg>
 )
 
-/** Links to the rules of the other parts of the United Kingdom. */
+/** Links to the rules of the other parts of the United Kingdom. On phones each has its own line, whatever the font. */
 export const LawLinks = ({ words: { scotland, northernIreland } }: { words: ToolsFile['law'] }) => (
-  <>
-    <a href={scotland.href}>{scotland.label}</a> · <a href={northernIreland.href}>{northernIreland.label}</a>
-  </>
+  <span className="flex flex-wrap gap-x-4 max-[27rem]:flex-col max-[27rem]:items-start">
+    {[scotland, northernIreland].map(({ label, href }) => (
+      <a key={href} href={href}>
+        {label}
+      </a>
+    ))}
+  </span>
 )
 
 /** Under a result: states that it is the general rule of England and Wales today, or that it needs checking. */
