@@ -136,7 +136,7 @@ function factList({ additionalProperties: fact = {} }: Schema): Field {
     fields: [
       ...fieldsOf({ ...fact, properties: inView }),
       {
-        ...fieldOf('more', { description: 'Its unit and sources, whether it is confirmed, and by whom.' }),
+        ...fieldOf('more', { description: 'Unit, sources, status, and who confirmed it.' }),
         ...{ widget: 'object', collapsed: true },
         fields: [
           ...fieldsOf({ ...fact, properties: more }),

@@ -91,7 +91,7 @@ function keepUp(area: HTMLTextAreaElement | null, value: string): void {
   if (area && area !== document.activeElement && area.value !== value) area.value = value
 }
 
-/** A plain text field, because a rich editor would rewrite text that nobody edited. */
+/** A plain text field. A rich text editor would reformat the whole article on every save. */
 export function MdxField(props: CustomFieldControlProps) {
   const { value, forID, classNameWrapper, onChange } = props
   const text = (value ?? '') as string

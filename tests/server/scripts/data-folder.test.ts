@@ -49,7 +49,7 @@ test('only one process can claim a folder until it is released', async () => {
   ;(await claimDataFolder(folder))()
 })
 
-test.skipIf(process.platform === 'win32')('other users cannot open a new folder', async () => {
+test('other users cannot open a new folder', async () => {
   const data = join(folder, 'new')
   ;(await claimDataFolder(data))()
   expect(statSync(data).mode & 0o077).toBe(0)
