@@ -64,7 +64,6 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)
   const [estate, setEstate] = useState(() => openingEstate(answers, facts))
-  const slider = <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
   return (
     <>
       <ResultSheet
@@ -85,13 +84,12 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         }
         {...{ answers, page }}
       >
-        {published && slider}
         <Breakdown
           title="Who would get what"
           breakdown={result.breakdown}
           note={published && rangeSentence(words.estate, published)}
         />
-        {!published && slider}
+        <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
         {citation && (
           <Note>
             {citation.text}
