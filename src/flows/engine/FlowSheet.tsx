@@ -52,7 +52,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
   const { flow, state, step, root } = handle
   if (step.kind === 'end')
     return (
-      <div ref={root} data-flow="" className="-scroll-mt-4">
+      <div ref={root} data-flow="" className="-scroll-mt-4 md:scroll-mt-0">
         {end}
       </div>
     )
@@ -71,7 +71,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       ref={root}
       data-flow=""
       aria-busy={state.status === 'sending'}
-      className="relative flex -scroll-mt-4 flex-col gap-5"
+      className="relative flex -scroll-mt-4 flex-col gap-5 md:scroll-mt-0"
     >
       {!isStart && <Progress flow={flow} at={state.at} />}
       {encouragement && <p className="-mt-2 text-sm font-semibold text-accent-ink">{encouragement}</p>}
@@ -243,6 +243,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
   const missing = isSending || isHidden ? '' : missingWords(step, state.answers)
   const longest = autoAdvances ? '' : missingWords(step, {})
   const label = nextLabel(handle)
+  const ready = `You can now press “${label}”.`
   return (
     // Sticky at the bottom, above an open consent banner. Not sticky while the button is hidden, so that answers stay uncovered,
     // nor in a low window.
@@ -254,12 +255,14 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
       ].join(' ')}
     >
       {longest && (
-        // Why the button is disabled. Always as high as the longest text.
+        // What is missing, or that nothing is. Always as high as the longest text.
         <p className="col-span-full grid text-sm/snug text-ink-soft *:col-start-1 *:row-start-1">
-          <span className="invisible" aria-hidden="true">
-            {longest}
-          </span>
-          <span id={reasonId}>{missing}</span>
+          {[longest, ready].map((text) => (
+            <span key={text} className="invisible" aria-hidden="true">
+              {text}
+            </span>
+          ))}
+          <span id={reasonId}>{missing || (!isSending && ready)}</span>
         </p>
       )}
       <button
@@ -343,7 +346,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
         // Without answers it is invisible rather than absent, so that the first answer moves nothing.
         <button
           type="button"
-          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 md:ml-auto ${hasAnswers ? '' : withoutAnswers}`}
+          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 ${hasAnswers ? '' : withoutAnswers}`}
           onClick={clear}
           hidden={state.status === 'sending'}
         >
