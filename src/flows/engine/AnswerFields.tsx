@@ -136,7 +136,13 @@ const inputs = {
   name: { type: 'text', inputMode: 'text', autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  postcode: { type: 'text', inputMode: 'text', autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  postcode: {
+    type: 'text',
+    inputMode: 'text',
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+    className: 'max-w-56',
+  },
 } as const
 
 interface FlowFieldsProps {
