@@ -42,14 +42,14 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
     <ResultSheet
       heading={heading}
       mark={
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <p className="eyebrow">Your result</p>
+        <>
           <div className="flex gap-3 print:hidden">
             {[will, powerOfAttorney].map((drawing) => (
               <img key={drawing} src={drawing} alt="" width="78" height="65" className="lg:h-auto lg:w-28" />
             ))}
           </div>
-        </div>
+          <p className="eyebrow">Your result</p>
+        </>
       }
       title={title}
       opening={<p className="lede text-ink">{summary}</p>}
