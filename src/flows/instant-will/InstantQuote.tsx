@@ -130,7 +130,7 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
             <LeadPrice profile={profile} content={receipt} />
             <p className="lede">{words.text}</p>
             <Reference reference={reference} />
-            {isLeaving ? (
+            {isLeaving && (
               <p className="no-print flex flex-wrap items-center gap-x-4">
                 <span>We’re taking you to our home page.</span>
                 <button
@@ -141,10 +141,6 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
                   Stay on this page
                 </button>
               </p>
-            ) : (
-              <p className="no-print">
-                <a href={paths.home}>Go to the home page</a>
-              </p>
             )}
           </>
         }
@@ -153,6 +149,13 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
       >
         <Receipt profile={profile} content={receipt} law={law && page.otherLaws?.[law].price} />
         <YourPlan words={page.plan} steps={words.steps} />
+        {!isLeaving && (
+          <p className="no-print">
+            <a href={paths.home} className="link-cta">
+              Go to the home page
+            </a>
+          </p>
+        )}
       </ResultSheet>
     </div>
   )
