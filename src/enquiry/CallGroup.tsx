@@ -35,15 +35,20 @@ export function CallGroup() {
       <div
         className={[
           'grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2',
-          options ? 'content-start' : 'grid-rows-[auto_1fr] *:col-span-full',
+          options ? 'content-start' : '*:col-span-full',
         ].join(' ')}
       >
-        <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
-        {!options && (
-          <p className="content-center border-l-3 border-accent pl-4 text-sm/snug text-ink-soft">
-            Or choose a time. Our next free times will appear here when you start to fill in the form.
-          </p>
-        )}
+        <DayChoice
+          day=""
+          label="Any time"
+          hint={
+            options
+              ? ''
+              : 'Or choose a time. Our next free times appear here when you start to fill in the form.'
+          }
+          isChosen={chosen === ''}
+          onChoose={() => onChoose('')}
+        />
         {days.slice(0, shownDays).map((one) => (
           <DayChoice
             key={one.label}
@@ -93,12 +98,13 @@ export function CallGroup() {
 interface DayChoiceProps {
   day: string
   label: string
+  hint?: string
   isChosen: boolean
   onChoose: () => void
 }
 
 /** A radio button for a day for the call, any time, or another day. */
-const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
+const DayChoice = ({ day, label, hint, isChosen, onChoose }: DayChoiceProps) => (
   <label
     className={[
       'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-edge px-3 text-sm/tight',
@@ -118,7 +124,10 @@ const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
       onChange={onChoose}
       className="size-5 flex-none outline-none"
     />
-    {label}
+    <span>
+      {label}
+      {hint && <small className="mt-1.5 block text-sm/snug font-normal text-ink-soft"> {hint}</small>}
+    </span>
   </label>
 )
 
