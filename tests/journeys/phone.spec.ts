@@ -56,6 +56,19 @@ test.describe('held sideways', () => {
       await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
       await expect.poll(() => barHeight(page)).toBeLessThan(0.4 * sideways.height)
     })
+
+  test('the buttons of a question do not cover its answers', async ({ page }) => {
+    await open(page, paths.needAssessment)
+    await holdSideways(page)
+    await page.locator('[data-early]').click()
+    const answer = page.locator('label', { has: page.getByRole('radio') }).first()
+    const isUncovered = () =>
+      answer.evaluate((label) => {
+        const { left, top, width, height } = label.getBoundingClientRect()
+        return label.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(isUncovered).toBe(true)
+  })
 })
 
 // An iPhone's keyboard covers the page: the visual viewport becomes lower than the layout viewport. Zooming in has the same effect.
