@@ -149,4 +149,4 @@ const isForeign = (phone: string) => /^(?:\+|00)(?!44)/.test(phone.replace(/[^\d
 const aboutPhone = (phone: string): TypoSuggestion | undefined =>
   isForeign(phone) || phonesIn(phone).length > 0
     ? undefined
-    : { text: `A UK number has 10 or 11 digits. ${advice}` }
+    : { text: `This doesn’t look like a UK number. ${advice}` }

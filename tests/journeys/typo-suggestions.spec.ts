@@ -8,7 +8,7 @@ test.use(withoutPictures)
 
 const emailField = (within: Page | Locator) => within.locator('input[type=email]:visible')
 const phoneField = (within: Page | Locator) => within.locator('input[type=tel]:visible')
-const tooShort = 'A UK number has 10 or 11 digits. Check it, or send it as it is.'
+const notUk = 'This doesn’t look like a UK number. Check it, or send it as it is.'
 
 test('a misspelt address is questioned on blur, and one press corrects it', async ({ page, visitor }) => {
   const id = visitor.email.split('@')[0] ?? ''
@@ -48,7 +48,7 @@ for (const source of sources)
   }) => {
     await source.openFilled(page, visitor)
     await phoneField(page).first().fill('12345')
-    const question = page.getByText(tooShort)
+    const question = page.getByText(notUk)
     await expect.poll(() => isCheckLoaded(page)).toBe(true)
     await source.submit(page).dblclick()
     await expect(question).toBeVisible()

@@ -107,7 +107,7 @@ test('no suggestion is questioned again', () => {
 test.each(['12345', '020 79', '7946 0018', '020 7946 00188', '+44 12345', 'call me', 'not before 10:00'])(
   'a phone number is questioned: %s',
   (typed) => {
-    const text = 'A UK number has 10 or 11 digits. Check it, or send it as it is.'
+    const text = 'This doesn’t look like a UK number. Check it, or send it as it is.'
     expect(typoSuggestion('tel', typed)).toEqual({ text })
   },
 )
