@@ -37,10 +37,16 @@ export const itemKey = (id: string): string => `${itemPrefix}${id}`
 export const idOfKey = (key: string | null): string | undefined =>
   key?.startsWith(itemPrefix) ? key.slice(itemPrefix.length) : undefined
 
-/** Equal for two sends of the same enquiry. Leaves out the reference number, because each page makes a new one. */
-export function fingerprint({ reference_number: _ours, ...typed }: Payload): string {
-  return JSON.stringify(Object.entries(typed).sort())
+/** The enquiry with another reference number, which its message contains too. */
+export function withReference(payload: Payload, reference: string): Payload {
+  const { reference_number: ours, message } = payload
+  if (!ours || !message) return { ...payload, reference_number: reference }
+  return { ...payload, reference_number: reference, message: message.replaceAll(ours, reference) }
 }
+
+/** Equal for two sends of the same enquiry. Leaves out the reference number, because each page makes a new one. */
+export const fingerprint = (payload: Payload): string =>
+  JSON.stringify(Object.entries(withReference(payload, '')).sort())
 
 /** Parses a stored item; undefined for any other text. */
 export function parseItem(text: string | null): OutboxItem | undefined {

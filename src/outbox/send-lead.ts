@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { faultsOf } from '~/lead/checks'
 import type { FinalOutcome, Outcome } from './insert'
 import { type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
-import { fingerprint, type OutboxItem, type Signals } from './outbox'
+import { fingerprint, type OutboxItem, type Signals, withReference } from './outbox'
 import { knownSource } from '~/lead/sources'
 import { type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
 import { cleanAttribution } from '~/tracking/clean-attribution'
@@ -101,7 +101,7 @@ function identify(item: OutboxItem): { item: OutboxItem; isDelivered: boolean } 
   const waiting = sender.all().find((one) => !one.refused && fingerprint(one.payload) === print)
   const id = before?.id ?? waiting?.id ?? item.id
   const number = before?.reference ?? waiting?.payload.reference_number
-  const payload = number ? { ...item.payload, reference_number: number } : item.payload
+  const payload = number ? withReference(item.payload, number) : item.payload
   return { item: { ...item, id, payload }, isDelivered: before?.isDelivered ?? false }
 }
 

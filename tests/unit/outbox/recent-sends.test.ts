@@ -5,7 +5,8 @@ import { answerWithId, ownAddress } from './browser/network'
 import { leadOf, openForm, options } from './form-page'
 
 const lead = leadOf('consultation')
-const quote = (number: string) => leadOf('will_cost_calculator', { reference_number: number, postcode: 'N1' })
+const quote = (number: string) =>
+  leadOf('will_cost_calculator', { reference_number: number, message: `Reference ${number}`, postcode: 'N1' })
 
 /** An enquiry that its page could not send. */
 async function failed(sent = lead, onLater?: () => boolean) {
@@ -51,6 +52,14 @@ test('a quote keeps the reference number of its row', async () => {
   const result = await sendLead(quote('WC2'), options)
   expect(result).toEqual({ kind: 'delivered', id: ids()[0], reference: 'WC1' })
   expect(ids()).toHaveLength(requests)
+})
+
+test('a quote that still waits is sent with the number that the visitor saw', async () => {
+  const { next, rows } = await failed(quote('WC1'))
+  localStorage.clear()
+  const { sendLead } = await next()
+  await sendLead(quote('WC2'), options)
+  expect(rows().at(-1)).toMatchObject({ reference_number: 'WC1', message: 'Reference WC1' })
 })
 
 test.each<[string, () => unknown]>([
