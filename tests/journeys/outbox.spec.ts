@@ -55,6 +55,26 @@ test('a quote edited after a failure stays open when its first version arrives',
   expect(await rowsOf(visitor.email)).toHaveLength(1)
 })
 
+test('after “Clear my answers” the next person’s quote has a number of its own', async ({
+  page,
+  visitor,
+}) => {
+  const source = sourceOf(paths.instantWill)
+  await source.openFilled(page, visitor)
+  await cutOff(page)
+  await source.submit(page).click()
+  await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear my answers' }).click()
+  await page.unrouteAll()
+  const next = { ...visitor, email: `next-${visitor.email}` }
+  await source.fill(page, next)
+  await source.submit(page).click()
+  await source.succeeds(page)
+  await expect.poll(() => rowsOf(visitor.email), { timeout: 16_000 }).toHaveLength(1)
+  const [first, second] = [await rowsOf(visitor.email), await rowsOf(next.email)].flat()
+  expect(second?.reference_number).not.toBe(first?.reference_number)
+})
+
 for (const source of sources)
   test(`${source.name}: a rejected enquiry shows the phone number, keeps the typed text and can be sent again`, async ({
     page,

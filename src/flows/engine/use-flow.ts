@@ -48,7 +48,7 @@ import { type AnswersOf, completeAnswers, errorsOfFlow, fieldsOf, type Flow, typ
 export interface FlowOptions<F extends Flow> {
   flow: F
   toLead: (answers: AnswersOf<F>, quote: { reference: string }) => SubmissionRow
-  /** Prefix of a quote's reference number. There is one number per page load, however often the quote is sent. */
+  /** Prefix of a quote's reference number. It stays the same until the answers are cleared, however often the quote is sent. */
   prefix?: ReferencePrefix
   /** The result in a few words, for the consultation form's message. */
   toResult: (answers: AnswersOf<F>, reference: string | undefined) => string
@@ -132,6 +132,7 @@ export function useFlow<F extends Flow>(
   const clear = () => {
     forgetLead()
     forgetLastSend(flow.name)
+    forgetQuoteNumber()
     act({ type: 'resume', state: freshState })
     // The button disappears with the answers. On the first question, no new heading takes the focus.
     heading.current?.focus({ preventScroll: true })
@@ -165,7 +166,7 @@ export function useFlow<F extends Flow>(
   const heading = usePlace({ flow, state, isHydrated, visit })
   const clearPrefilled = usePrefilled(run, heading)
   const answers = completeAnswers(flow, state.answers)
-  useOutcome(options, run, isHoneypotFilled)
+  const forgetQuoteNumber = useOutcome(options, run, isHoneypotFilled)
 
   return {
     ...{ flow, state, step, answers, isHydrated, root, heading },
@@ -282,13 +283,13 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
 
 /**
  * Sends when the state becomes `sending`, focuses the field at fault when it is `open` again, and saves the result for the
- * consultation form when it is `done`.
+ * consultation form when it is `done`. Returns a function that forgets the reference number: the next quote gets a new one.
  */
 function useOutcome<F extends Flow>(
   { flow, toLead, prefix, toResult }: FlowOptions<F>,
   { state, dispatch, root }: Run,
   isHoneypotFilled: RefObject<boolean>,
-): void {
+): () => void {
   const answers = completeAnswers(flow, state.answers)
   const quoteNumber = useRef('')
   const latest = useRef(state)
@@ -307,6 +308,9 @@ function useOutcome<F extends Flow>(
       saveLead({ message: `My result from “${flow.title}”: ${toResult(answers, state.reference)}` })
     // Only the change of status counts: answers cannot change while sending.
   }, [state.status])
+  return () => {
+    quoteNumber.current = ''
+  }
 }
 
 interface SendOptions extends Pick<Run, 'flow' | 'dispatch'> {
