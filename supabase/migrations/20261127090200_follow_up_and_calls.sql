@@ -12,19 +12,15 @@ create or replace view private.awaiting_follow_up with (security_invoker = true)
     and spam_reason is null
     and (follow_up_not_before is null or follow_up_not_before <= now());
 
--- Ten minutes after the first failure, then twice as long each time, six hours at most. Even the first pause is longer
--- than an attempt can take, so that two callers never forward the same enquiry.
-create or replace function private.follow_up_pause(attempts int) returns interval
-language sql immutable set search_path = '' as $$
-  select least(interval '10 minutes' * power(2, least(attempts, 10)), interval '6 hours')
-$$;
-
--- Leases rows that the caller has locked, for one attempt and the pause after it.
+-- Leases rows that the caller has locked, for one attempt and the pause after it: ten minutes after the first failure, then
+-- twice as long each time, six hours at most. Even the first pause is longer than an attempt can take, so that two callers
+-- never forward the same enquiry.
 create or replace function private.lease_for_follow_up(locked uuid[]) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 begin
   update private.enquiry_state
-  set follow_up_not_before = clock_timestamp() + private.follow_up_pause(follow_up_attempts),
+  set follow_up_not_before = clock_timestamp()
+      + least(interval '10 minutes' * power(2, least(follow_up_attempts, 10)), interval '6 hours'),
     follow_up_attempts = follow_up_attempts + 1
   where id = any(locked);
   return query select * from public.enquiries where id = any(locked) order by created_at;

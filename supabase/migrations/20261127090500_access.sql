@@ -70,7 +70,6 @@ grant execute on function
   private.lease_for_mail(uuid[], int),
   private.has_team_mail_left(),
   private.acknowledgement_free_at(text),
-  private.follow_up_pause(int),
   private.lease_for_follow_up(uuid[]),
   private.has_call_left(private.enquiry_state, text)
 to service_role;

@@ -189,7 +189,7 @@ test('the server has the rights its functions need, and cannot read the hash key
     ...['select', 'insert', 'delete'].map((right) => `${right} on staff`),
   ])
   const helpers =
-    'acknowledgement_free_at follow_up_pause has_call_left has_team_mail_left lease_for_follow_up lease_for_mail'
+    'acknowledgement_free_at has_call_left has_team_mail_left lease_for_follow_up lease_for_mail'
   expect(await functionsOf('service_role')).toEqual(
     [...(await calls()).map(([name]) => name), ...helpers.split(' ').map((name) => `private.${name}`)].sort(),
   )
