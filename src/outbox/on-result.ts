@@ -7,6 +7,7 @@ import type { OutboxSender } from './outbox-sender'
 import { forgetSend, noteSend } from './recent-sends'
 import { needsDecision, typedAt } from './schedule'
 import { session } from '~/lib/browser'
+import { weekdayDate } from '~/lib/dates'
 import { reportUnsent } from '~/tracking/reports'
 import { messages } from '~/toast/messages'
 import { noteFocus, removeToast } from '~/toast/remove-toast'
@@ -94,7 +95,7 @@ export function showOffers(items: readonly OutboxItem[], sender: OfferActions): 
     if (!element || !region || document.getElementById(elementId(item))) continue
     element.id = elementId(item)
     noteFocus(element)
-    element.querySelector('[data-part=day]')?.append(dayOf(item))
+    element.querySelector('[data-part=day]')?.append(weekdayDate(typedAt(item)))
     const onClick = (action: string, work: () => unknown) =>
       element.querySelector(`[data-action=${action}]`)?.addEventListener('click', () => {
         removeToast(element)
@@ -110,6 +111,3 @@ export function showOffers(items: readonly OutboxItem[], sender: OfferActions): 
 }
 
 const elementId = ({ id }: OutboxItem): string => `unsent-${id}`
-
-const dayOf = (item: OutboxItem): string =>
-  new Date(typedAt(item)).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })

@@ -4,14 +4,12 @@ import { sha256 } from './hash'
 
 // Load it only when an enquiry is sent and the visitor has agreed to be measured: src/lib/phone.ts is large.
 
-/** The fields of Google's enhanced conversions, as SHA-256 in lower-case hex. */
-export type UserData = Readonly<Partial<Record<'sha256_email_address' | 'sha256_phone_number', string>>>
-
 /**
- * The hashed email address and phone number in Google's standard form, without a missing or unreadable one.
+ * The fields of Google's enhanced conversions: the SHA-256 of email address and phone number in Google's standard form, without a missing or
+ * unreadable one.
  * https://developers.google.com/google-ads/api/docs/conversions/upload-online#normalize-hash
  */
-export async function userData({ email = '', phone = '' }: Payload): Promise<UserData> {
+export async function userData({ email = '', phone = '' }: Payload) {
   const address = standardAddress(email)
   const number = readPhone(phone)?.e164
   return {
