@@ -2,8 +2,8 @@ import { mailLinkTo } from '~/lib/email-address'
 import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { readPhone } from '~/lib/phone'
 import { capitalised, plural } from '~/lib/text'
-import { sourceName } from '~/lead/sources'
 import { oneLine } from '~/server/mail/submission'
+import { topicOf as topic } from '~/server/mail/team-mail'
 import { type Lead, site } from './database'
 
 // Labels and descriptions of a lead, without characters that could hide or reverse the text around them.
@@ -11,10 +11,7 @@ import { type Lead, site } from './database'
 export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>): string =>
   oneLine(`${first_name ?? ''} ${last_name ?? ''}`) || 'No name'
 
-export const topicOf = ({ service, form_type }: Pick<Lead, 'service' | 'form_type'>): string =>
-  site.services.find(({ value }) => value === service)?.label ||
-  oneLine(service ?? '') ||
-  sourceName(form_type)
+export const topicOf = (lead: Lead): string => topic(lead, site)
 
 export const phoneOf = ({ phone }: Lead): string => oneLine(phone ?? '')
 

@@ -21,7 +21,7 @@ export interface Enquiry extends StoredSubmission {
 export const fullName = (row: Pick<StoredSubmission, 'first_name' | 'last_name'>) =>
   oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
 
-const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
+const serviceName = (row: StoredSubmission, { services }: Pick<MailFacts, 'services'>) =>
   services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
 
 /** The phone number as typed, with a link to dial it if it is a number. */
@@ -41,7 +41,7 @@ const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { site }: MailFacts) => `
 export const spamNote = ({ spam_reason }: StoredSubmission): string =>
   spam_reason ? `possible spam: ${oneLine(spam_reason, 120)}` : ''
 
-const topicOf = (row: StoredSubmission, facts: MailFacts) =>
+export const topicOf = (row: StoredSubmission, facts: Pick<MailFacts, 'services'>) =>
   oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)
 
 /** An enquiry in a list, by name: remarks, what it is about, and links to dial, to reply and to open it. */
