@@ -4,8 +4,7 @@
 -- account under the same address nor a changed address gives anybody access.
 create table if not exists public.staff (
   account uuid primary key,
-  email varchar(320) not null unique check (email = lower(trim(email))),
-  added_at timestamptz not null default now()
+  email varchar(320) not null unique check (email = lower(trim(email)))
 );
 
 -- The caller's address on that list; null for anybody else. An account that is removed from it loses access with the
