@@ -23,6 +23,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
   const lead = useStore($lead, { ssr: () => emptyLead })
   /** The state that this form saved last. Prefilling it again would split a first name "Ada Mary" into first and last name. */
   const own = useRef<LeadState>(undefined)
+  const isEdited = useRef(false)
   const [isPrefilled, setPrefilled] = useState(false)
   const [cleared, setCleared] = useState('')
   useEffect(() => {
@@ -32,6 +33,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
     const stop = new AbortController()
     const { signal } = stop
     const confirm = () => {
+      isEdited.current = true
       confirmEmptied(form)
       setPrefilled(hasPrefilled(form))
     }
@@ -45,7 +47,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const form = ref.current
     if (!form || lead === own.current) return
-    if (applyLead(form, lead)) renewLead()
+    if (applyLead(form, { lead, isEdited: isEdited.current })) renewLead()
     setPrefilled(hasPrefilled(form))
   }, [ref, lead])
   const clear = () => {
@@ -78,13 +80,16 @@ function prefilledValues({ name, email, phone, message }: LeadState): Partial<Re
 /**
  * Prefills empty fields, and updates or clears prefilled ones that the visitor has not changed. Returns whether it prefilled any.
  */
-function applyLead(form: HTMLFormElement, lead: LeadState): boolean {
+function applyLead(
+  form: HTMLFormElement,
+  { lead, isEdited }: { lead: LeadState; isEdited: boolean },
+): boolean {
   const filled = Object.entries(prefilledValues(lead)).map(([name, value]) => {
     const field = form.elements.namedItem(name)
     if (!isText(field)) return false
     const isUnchanged = field.value !== '' && field.value === field.dataset['filledIn']
     if (isUnchanged && value !== field.value) empty(field)
-    return fillIn(field, value)
+    return fillIn(field, { value, isEdited })
   })
   return filled.includes(true)
 }
@@ -94,10 +99,13 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 const isText = (field: unknown): field is TextControl =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 
-function fillIn(field: TextControl, value: string): boolean {
-  if (value === '' || field.value !== '' || field === document.activeElement) return false
+/** Once the form has been edited, the focused field is left alone. Before that, its prefilled value is selected, so that typing replaces it. */
+function fillIn(field: TextControl, { value, isEdited }: { value: string; isEdited: boolean }): boolean {
+  const isFocused = field === document.activeElement
+  if (value === '' || field.value !== '' || (isFocused && isEdited)) return false
   field.value = value
   field.dataset['filledIn'] = value
+  if (isFocused) field.select()
   return true
 }
 

@@ -75,6 +75,18 @@ async function openContact(page: Page): Promise<void> {
   await consultationHydrated(page)
 }
 
+test('a field that is pressed before the form is ready is filled in, and typing replaces it', async ({
+  page,
+  visitor,
+}) => {
+  await typeAtHome(page, visitor)
+  await page.goto(paths.contact)
+  await field(page, 'First name').focus()
+  await expect(field(page, 'First name')).toHaveValue(visitor.firstName)
+  await page.keyboard.type('Grace')
+  await expect(field(page, 'First name')).toHaveValue('Grace')
+})
+
 test('“Not you? Clear” empties the form, forgets the person and goes to the first field', async ({
   page,
   visitor,
