@@ -78,6 +78,7 @@ export const tools = z.strictObject({
       'Shown with a result of the risk checker whose published rule differs from the law.',
     ),
     suggestion: line.describe('Shown with the need assessment’s result.'),
+    englandAndWales: action,
     scotland: action,
     northernIreland: action,
   }),

@@ -228,14 +228,22 @@ export const CautionMark = ({ className }: { className: string }) => (
   </svg>
 )
 
-/** Links to the rules of the other parts of the United Kingdom. On phones each has its own line, whatever the font. */
-export const LawLinks = ({ words: { scotland, northernIreland } }: { words: ToolsFile['law'] }) => (
+interface LawLinksProps {
+  words: ToolsFile['law']
+  /** Whether the rules of England and Wales are linked too. */
+  hasOwn?: boolean
+}
+
+/** Links to the rules of the parts of the United Kingdom. On phones each has its own line, whatever the font. */
+export const LawLinks = ({ words, hasOwn = false }: LawLinksProps) => (
   <span className="flex flex-wrap gap-x-4 max-[27rem]:flex-col max-[27rem]:items-start">
-    {[scotland, northernIreland].map(({ label, href }) => (
-      <a key={href} href={href}>
-        {label}
-      </a>
-    ))}
+    {[...(hasOwn ? [words.englandAndWales] : []), words.scotland, words.northernIreland].map(
+      ({ label, href }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ),
+    )}
   </span>
 )
 
@@ -247,7 +255,7 @@ export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefi
     <Note>
       {isSettled ? words.result.replace('[date]', longDate(now)) : words.unsettled}{' '}
       <span className="no-print">
-        <LawLinks words={words} />
+        <LawLinks words={words} hasOwn={!isSettled} />
       </span>
     </Note>
   )
