@@ -54,13 +54,15 @@ interface HomeRedirectOptions {
   isLeaving: boolean
   /** The summary for the home page. */
   quote: Omit<SentQuote, 'id'> | undefined
+  /** Keeps the visitor here. */
+  stay: () => void
 }
 
 /**
  * Redirects to the home page after the specification's three seconds, and passes the reference on. It waits while the visitor reads
  * the card: as long as the focus is in it, and for a while after they last scrolled, pressed a key or moved the pointer over it.
  */
-function useHomeRedirect({ card, heading, isLeaving, quote }: HomeRedirectOptions): void {
+function useHomeRedirect({ card, heading, isLeaving, quote, stay }: HomeRedirectOptions): void {
   useEffect(() => {
     if (!isLeaving) return undefined
     let timer: ReturnType<typeof setTimeout>
@@ -68,8 +70,9 @@ function useHomeRedirect({ card, heading, isLeaving, quote }: HomeRedirectOption
       const { activeElement } = document
       if (activeElement !== heading.current && card.current?.contains(activeElement))
         return leaveIn(wizardReadingDelay)
-      if (quote)
-        session.set(sentQuoteKey, JSON.stringify({ ...quote, id: $delivered.get() } satisfies SentQuote))
+      const handed: SentQuote | undefined = quote && { ...quote, id: $delivered.get() }
+      // Where the browser's storage is blocked, the home page could not show the reference.
+      if (handed && !session.set(sentQuoteKey, JSON.stringify(handed))) return stay()
       location.replace(paths.home)
     }
     const leaveIn = (ms: number) => {
@@ -108,13 +111,15 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
   const lead = receipt && leadPrice(profile, receipt)
   const [isLeaving, setLeaving] = useState(true)
   const card = useRef<HTMLDivElement>(null)
-  useHomeRedirect({ card, heading, isLeaving, quote: reference ? { reference, ...lead } : undefined })
-  useEffect(() => showToast(messages.instantSent), [])
   /** Also called when the visitor begins to choose a time for the call. */
   const keep = () => {
     setLeaving(false)
     closeMessage(messages.instantSent)
   }
+  // The home page has no caution about the law of another country, so it shows no price then.
+  const quote = reference ? { reference, ...(!law && lead) } : undefined
+  useHomeRedirect({ card, heading, isLeaving, quote, stay: keep })
+  useEffect(() => showToast(messages.instantSent), [])
   const stay = () => {
     keep()
     heading.current?.focus()
