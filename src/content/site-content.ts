@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry, type CollectionKey, getEntry } from 'astro:content'
-import { type FactId, factNumber, factText, fillContent } from './facts/facts'
+import { type FactId, factNumber, factText, fillContent, namesFact } from './facts/facts'
 import { readFacts, readServices } from './files'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
@@ -123,13 +123,14 @@ export const getService = <Name extends ServiceName>(name: Name) =>
 /** A service whose page uses the shared sections. */
 export const getSharedService = (name: string) => single('services', name) as Promise<SharedService>
 
-/** The published articles, newest first; in development also drafts. */
-export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
+/** The published articles with the facts they quote, newest first; in development also drafts. */
+export async function getArticles() {
   const facts = await getFacts()
-  const articles = (await getCollection('articles')).map((entry) => ({
-    ...entry,
-    data: fillContent(entry.data, facts),
-  }))
+  const articles = (await getCollection('articles')).map((entry) => {
+    const text = `${JSON.stringify(entry.data)} ${entry.body}`
+    const quoted = Object.entries(facts).filter(([id]) => namesFact(text, id))
+    return { ...entry, data: fillContent(entry.data, facts), quoted: quoted.map(([, fact]) => fact) }
+  })
   return articles.sort((one, other) => other.data.publishDate.localeCompare(one.data.publishDate))
 }
 

@@ -109,7 +109,7 @@ test('a new article starts as a draft', async () => {
   const file = 'content/blog/choosing-a-guardian.mdx'
   expect(await savedText(page, file)).toContain('title: Choosing a guardian\n')
   expect(await savedText(page, file)).toMatch(
-    /^---\n(.*\n)*draft: true\n(.*\n)*sources: \[\]\nfacts: \[\]\n---\n\nAsk them first\.\n$/,
+    /^---\n(.*\n)*draft: true\n(.*\n)*sources: \[\]\n---\n\nAsk them first\.\n$/,
   )
 })
 

@@ -91,7 +91,7 @@ async function writeArticle(): Promise<void> {
 /** Rewrites one article, and deletes another with the links to it. */
 function changeArticles(): void {
   copy.edit(`content/blog/${rewritten}`, (text) =>
-    text.replace(/^facts: .*$/m, 'facts: []').replace(/(?<=\n---\n)[\s\S]*$/, `\n${longSentence}\n`),
+    text.replace(/(?<=\n---\n)[\s\S]*$/, `\n${longSentence}\n`),
   )
   copy.delete(`content/blog/${deleted}`)
   const gone = `/blog/${deleted.replace('.mdx', '')}`

@@ -85,6 +85,10 @@ export const openingPeriods = (facts: Facts, id: FactId): readonly Period[] =>
 /** {fact:ID} or {fact:ID*2} in a text. */
 export const factToken = /\{fact:([A-Za-z0-9.]+)(?:\*(\d+))?\}/g
 
+/** Whether a text of content/ names a fact: {fact:ID}, id="ID" or fact: 'ID'. */
+export const namesFact = (text: string, id: string): boolean =>
+  new RegExp(`["':]${RegExp.escape(id)}["'}*]`).test(text)
+
 /** Throws for an unknown id and for a misspelt token. */
 function fillParagraph(paragraph: string, facts: Facts): string {
   let isWhole = true

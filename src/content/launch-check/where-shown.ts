@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FactId, type Facts, factText, factToken, fillFacts } from '~/content/facts/facts'
+import { type FactId, type Facts, factText, factToken, fillFacts, namesFact } from '~/content/facts/facts'
 import { contentMistakes } from '~/content/content-mistakes'
 import { contentFiles } from '~/content/files'
 import { textsIn } from '~/content/read-content'
@@ -78,8 +78,6 @@ function pathsOf(file: string): string[] {
   if (folder === 'legal') return [`/${name}`]
   return folder ? [`/${folder}/${name}`] : []
 }
-
-const namesFact = (text: string, id: string) => new RegExp(`["':]${RegExp.escape(id)}["'}*]`).test(text)
 
 /** Each fact that a text quotes, with its paragraph as the page prints it. */
 const quotationsIn = (text: string, facts: Facts): { id: string; words: string }[] =>

@@ -32,11 +32,6 @@ export const article = z.strictObject({
     .describe('A real person who has read and checked this article. Leave it empty if there is none.'),
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
   sources,
-  facts: z
-    .array(factId)
-    .describe(
-      'The ids of the facts it relies on. Once all are confirmed, the article states when its figures were checked.',
-    ),
   cover: cover.optional().describe('A picture beside the article; without one a drawing is used.'),
 })
 

@@ -82,7 +82,7 @@ test('the question names both figures and the fact', () => {
 })
 
 test('an invalid or incomplete draft is saved as typed', () => {
-  const text = '---\ntitle: Half\ndraft: true\nsources: []\nfacts: []\n---\n\nWords\n'
+  const text = '---\ntitle: Half\ndraft: true\nsources: []\n---\n\nWords\n'
   expect(saveAtAdmin(articleFile, () => undefined, text)).toBe(text)
   expect(saveAtAdmin(articleFile, (data) => (data.body = '{oh <Nope>'), text)).toContain('{oh <Nope>')
 })

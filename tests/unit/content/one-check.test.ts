@@ -64,7 +64,6 @@ test.each([
   ['a misspelt token', faqs, /A power.*/, "'It costs {fact: price.lpa}'", '“{fact: price.lpa}” is not a fact'],
   ['a multiplied text', faqs, '{fact:price.lpa}', '{fact:company.phone*2}', 'cannot be multiplied'],
   ['braces', articleFile, '\n## ', '\n{oh}\n\n## ', 'braces are only for notes'],
-  ['an unknown fact at its top', articleFile, /^facts: .*/m, 'facts:\n  - law.age\n  - price.none', 'There is no fact "price.none"'],
   ['an unknown fact in a block', articleFile, '\n## ', "\n<FactTotal of={[{ fact: 'price.none' }]} />\n\n## ", 'There is no fact "price.none"'],
   ['an unknown fact in a tree', articleFile, '\n## ', "\n<DecisionTree title=\"A\" questions={[{ ask: '{fact:price.none}?', yes: [] }]} end=\"B\" />\n\n## ", 'There is no fact "price.none"'],
   ['a multiplied text in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact whose value is a number'],

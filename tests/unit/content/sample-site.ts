@@ -21,7 +21,6 @@ publishDate: '2026-11-20'
 author:
   name: The {fact:company.name} team
 ${lines}sources: []
-facts: []
 ---
 
 The first paragraph says what the article is about.

@@ -6,6 +6,7 @@ import {
   factValue,
   fillContent,
   fillFacts,
+  namesFact,
   openingPeriods,
   confirmedClaims,
 } from '~/content/facts/facts'
@@ -45,6 +46,17 @@ test.each<[unit: Fact['unit'], value: Fact['value'], printed: string]>([
   ['gbp', undefined, ''],
 ])('a value in %s, %j, is printed as %s', (unit, value, printed) => {
   expect(factText({ 'a.fact': { ...valueless, unit, ...(value !== undefined && { value }) } }, idOf('a.fact'))).toBe(printed) // prettier-ignore
+})
+
+test.each([
+  'Register it for {fact:lpa.fee}.',
+  'Register two for {fact:lpa.fee*2}.',
+  'Register it for <Fact id="lpa.fee" />.',
+  "<FactTotal of={[{ fact: 'lpa.fee', times: 2 }]} />",
+])('the text “%s” names its fact and no other', (text) => {
+  expect(namesFact(text, 'lpa.fee')).toBe(true)
+  expect(namesFact(text, 'lpa.fees')).toBe(false)
+  expect(namesFact(text, 'fee')).toBe(false)
 })
 
 test.each([
