@@ -1,7 +1,6 @@
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { keepTogether, letBreak } from '~/lib/text'
 
@@ -71,4 +70,10 @@ export function readingTable(markup: string): ReadingTable {
 const cellsOf = ({ children }: Element): Element[] =>
   children.filter((child) => child.type === 'element' && /^t[dh]$/.test(child.tagName)) as Element[]
 
-const textOf = (cell: Element): string => letBreak(toString(cell)).trim()
+function textOf(cell: Element): string {
+  let text = ''
+  visit(cell, 'text', ({ value }) => {
+    text += value
+  })
+  return letBreak(text).trim()
+}
