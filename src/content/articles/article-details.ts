@@ -48,27 +48,19 @@ export function lastChecked(facts: readonly CheckedFact[]): string | undefined {
   return checked.every(isCitable) ? checked.map(({ confirmedOn }) => confirmedOn ?? '').sort()[0] : undefined
 }
 
-/** The article's own sources, then those of its confirmed facts, without duplicates. */
+/** The article's own sources, then those of its confirmed facts; each address once. */
 export function articleSources(named: readonly Source[], facts: readonly CheckedFact[]): ArticleSource[] {
   const checked = facts
     .filter(isCitable)
     .flatMap(({ sources, confirmedOn }) => sources.map((source) => ({ ...source, checkedOn: confirmedOn })))
   const found = new Map<string, ArticleSource>()
   for (const source of [...named, ...checked] as readonly ArticleSource[]) {
-    const known = [...found.values()].find((other) => isSame(other, source))
+    const known = found.get(source.url)
     if (known) known.checkedOn ??= source.checkedOn
     else found.set(source.url, { ...source })
   }
   return [...found.values()]
 }
-
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-const isSame = (one: Source, other: Source) => one.url === other.url || bare(one.title) === bare(other.title)
 
 /** The tool to suggest after an article of this category. */
 export const relatedTool: Record<Article['category'], string> = {
