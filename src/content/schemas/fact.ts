@@ -18,13 +18,13 @@ const numbers = {
   rating: figures.rating,
   count: figures.count,
   'count or more': figures.count,
-  minutes: figures.minutes,
-  hours: figures.hours,
-  days: figures.days,
-  'working days': figures.days,
-  weeks: figures.weeks,
-  months: figures.months,
-  years: figures.years,
+  minutes: figures.whole,
+  hours: figures.whole,
+  days: figures.whole,
+  'working days': figures.whole,
+  weeks: figures.whole,
+  months: figures.whole,
+  years: figures.whole,
 } as const
 
 const valueSchemas = {

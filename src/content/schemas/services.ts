@@ -34,14 +34,14 @@ import { iconNames, toolNames } from './names'
 const offer = z.strictObject({
   name,
   price: z.enum(calculatedWith).describe('The id of its price in prices.yaml, such as price.lpa.'),
-  times: figures.times.optional().describe('The number of times that price is paid, if more than once.'),
+  times: figures.whole.optional().describe('The number of times that price is paid, if more than once.'),
 })
 
 const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
   option: line.describe('Its name in the consultation form’s list of services.'),
   icon: z.enum(iconNames).describe('Its small drawing in the popup.'),
-  order: figures.place.describe('Its place among the services, counted from 1.'),
+  order: figures.whole.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
   price: line
     .optional()
@@ -138,7 +138,7 @@ const care = servicePage({
       title,
       home: list(
         'Weeks of help at home, fewest hours first.',
-        z.strictObject({ label, hours: figures.hours.describe('Hours a week.') }),
+        z.strictObject({ label, hours: figures.whole.describe('Hours a week.') }),
       ),
       careHome: line.describe('The name of the last bar.'),
     }),

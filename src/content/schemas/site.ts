@@ -159,7 +159,7 @@ const video = z.strictObject({
     drawing: z.enum(['assets', 'will']).describe('The six drawings.'),
     items: entries(titled).length(6),
   }).optional(),
-  minutes: figures.minutes.optional().describe('The length in minutes.'),
+  minutes: figures.whole.optional().describe('The length in minutes.'),
   uploadDate: day.optional().describe('The day it was published.'),
 })
 

@@ -46,7 +46,7 @@ export type ReceiptWords = z.infer<typeof receipt>
 const tool = block('The card of the tool.', {
   title: line.describe('The title of the card, and its words in the menu.'),
   text,
-  minutes: figures.minutes.describe('The usual length, in minutes.'),
+  minutes: figures.whole.describe('The usual length, in minutes.'),
   promote: cardWithButton.describe(
     'The recommendation of this tool in the other tools, under "Have you thought about?".',
   ),

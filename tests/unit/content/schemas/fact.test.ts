@@ -38,7 +38,7 @@ test.each([
   ['percent', [60, 700], /^value: a percentage/],
   ['rating', 49, /^value: a rating from 0 to 5/],
   ['count', '1,247', /^value: a whole number .* without commas/],
-  ['weeks', 0, /^value: a whole number of weeks from 1/],
+  ['weeks', 0, /^value: a whole number from 1/],
   ['date', '6 April 2026', /^value: a real day/],
   ['opening hours', 'nine to five', /^value: days with their hours/],
   ['phone', '0207946', /^value: a complete phone number/],
