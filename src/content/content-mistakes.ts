@@ -18,8 +18,8 @@ export function mistakesOnDisk(source: ContentText, root: string): readonly Mist
   })
 }
 
-/** All errors in published content, or with `inDrafts` those in drafts, which would stop the build once published. */
-export const contentMistakes = (root = process.cwd(), { inDrafts = false } = {}): Mistake[] =>
+/** All errors in published content. */
+export const contentMistakes = (root = process.cwd()): Mistake[] =>
   contentFiles(root)
-    .filter((source) => isDraft(source) === inDrafts)
+    .filter((source) => !isDraft(source))
     .flatMap((source) => mistakesOnDisk(source, root))

@@ -3,21 +3,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'
-import { contentMistakes } from '~/content/content-mistakes'
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { contentFiles, factsOnDisk } from '~/content/files'
 import { type Advice, type ContentText, fieldName, frontMatter, textsIn } from '~/content/read-content'
 import { isDraft, isFactFile } from '~/content/schema-of'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
 
-// Advice on content/: wording, overdue reviews, and drafts that cannot be published yet. It never stops a save, a build or a test.
+// Advice on content/: wording and overdue reviews. It never stops a save, a build or a test.
 
 export function contentAdvice(root = process.cwd()): Advice[] {
   const published = contentFiles(root).filter((source) => !isDraft(source))
-  const drafts = contentMistakes(root, { inDrafts: true }).map(({ file, line, field, message }) => ({
-    ...{ file, line },
-    message: `This draft cannot be published yet: ${field ? `${field} ` : ''}${message}`,
-  }))
   const today = new Date().toISOString().slice(0, 10)
   const notice = bankHolidayNotice(today)
   const due = published.flatMap(({ file, text: yaml }) =>
@@ -29,7 +24,6 @@ export function contentAdvice(root = process.cwd()): Advice[] {
     ...due,
     ...(notice ? [{ file: 'src/lib/bank-holidays.ts', line: 1, message: notice }] : []),
     ...wordAdvice(published, { facts: factsOnDisk(root).facts, misspelt: spellChecker() }),
-    ...drafts,
   ]
 }
 
