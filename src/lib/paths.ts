@@ -28,11 +28,8 @@ export const paths = {
 /** The address of one article. */
 export const articlePath = (id: string) => `${paths.blog}/${id}`
 
-/** A page's public path: without `.html` and trailing slash, `/` for the home page. */
-export function cleanPath(pathname: string): string {
-  const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/')
-  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') || '/' : '/'
-}
+/** A page's public path: without `.html`, `/` for the home page. */
+export const cleanPath = (pathname: string) => pathname.replace(/(\/index)?\.html$/, '') || '/'
 
 /** Whether `path` is the section's page or below it. */
 export function isWithin(section: string, path: string): boolean {

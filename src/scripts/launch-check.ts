@@ -7,8 +7,7 @@ import { adviceReport, openPoints, report } from '~/content/launch-check/open-po
 import { pagesByFact } from '~/content/launch-check/where-shown'
 import { runCommand } from './run-command'
 
-// npm run launch-check [-- --who owner] [-- --accept ID… [--by NAME]]: what must be settled before the site goes live. Exit 1 while
-// anything is open.
+// npm run launch-check [-- --accept ID… [--by NAME]]: what must be settled before the site goes live. Exit 1 while anything is open.
 
 function accept(id: string, by: string | undefined): void {
   const place = factsOnDisk().places.get(id)
@@ -18,13 +17,12 @@ function accept(id: string, by: string | undefined): void {
   console.log(`${place.file}: ${id} now has the suggested value.`)
 }
 
-function list(who: string | undefined): void {
+function list(): void {
   const site = process.env['OUT_DIR'] || 'dist'
   const pagesOf = pagesByFact(site, factsOnDisk().facts)
   if (!pagesOf) console.error(`There is no built site in ${site}: run npm run build to see the pages.\n`)
-  const points = openPoints().filter((point) => !who || point.who === who)
-  const advice = who ? [] : adviceReport(contentAdvice())
-  console.log([...advice, report(points, pagesOf)].join('\n\n'))
+  const points = openPoints()
+  console.log([...adviceReport(contentAdvice()), report(points, pagesOf)].join('\n\n'))
   process.exitCode = points.length > 0 ? 1 : 0
 }
 
@@ -32,11 +30,10 @@ await runCommand(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      who: { type: 'string' },
       accept: { type: 'string', multiple: true },
       by: { type: 'string' },
     },
   })
-  if (!values.accept) return list(values.who)
+  if (!values.accept) return list()
   for (const id of [...values.accept, ...positionals]) accept(id, values.by)
 })

@@ -176,7 +176,6 @@ export const inheritanceRisk = toolPage.extend({
     estate: block('The sentences about the percentages.', {
       between: sentence,
       upTo: sentence,
-      over: sentence,
     }),
     family: familyWords,
   }),

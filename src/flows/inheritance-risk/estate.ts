@@ -100,10 +100,10 @@ export function openingEstate(answers: RiskChoices, facts: IntestacyFacts): numb
   return (published && roundEstate(published.estates)) ?? estateRange.start
 }
 
-/** Estates in whole pounds, both ends included. Without `to`: however large. */
+/** Estates in whole pounds, both ends included. */
 export interface Estates {
   from: number
-  to?: number
+  to: number
 }
 
 /**
@@ -112,10 +112,9 @@ export interface Estates {
  */
 export function estatesFor(share: Share, legacy: number): Estates | undefined {
   const [low, high] = typeof share === 'number' ? [share, share] : share
-  if (!(low <= high) || high > 100 || high <= 50 || legacy <= 0) return undefined
+  if (!(low <= high) || high > 100 || low <= 50 || legacy <= 0) return undefined
   const estateWith = (percent: number) => (legacy * 100) / (2 * percent - 100)
   const from = high === 100 ? 0 : Math.ceil(estateWith(high))
-  if (low <= 50) return { from }
   const to = Math.floor(estateWith(low))
   return from <= to ? { from, to } : undefined
 }
@@ -123,7 +122,7 @@ export function estatesFor(share: Share, legacy: number): Estates | undefined {
 /** The roundest value near the middle of a range of estates, within the slider's ends; undefined if the two do not overlap. */
 export function roundEstate({ from, to }: Estates): number | undefined {
   const { least, most, step } = estateRange
-  const [low, high] = [Math.max(from, least), Math.min(to ?? most, most)]
+  const [low, high] = [Math.max(from, least), Math.min(to, most)]
   const middle = (low + high) / 2
   return [100_000, 50_000, step]
     .map((unit) => Math.round(middle / unit) * unit)
@@ -163,9 +162,9 @@ export function rangeSentence(
   words: RiskWords['estate'],
   { share, estates: { from, to } }: { share: Share; estates: Estates },
 ): string {
-  const [low, high] = [Math.ceil(from / nearest) * nearest, Math.floor((to ?? 0) / nearest) * nearest]
-  const limited = from === 0 ? words.upTo : words.between
-  return (to === undefined ? words.over : limited)
+  const [low, high] = [Math.ceil(from / nearest) * nearest, Math.floor(to / nearest) * nearest]
+  const sentence = from === 0 ? words.upTo : words.between
+  return sentence
     .replace('[share]', shareText(share))
     .replace('[from]', pounds(low))
     .replace('[to]', pounds(high))
