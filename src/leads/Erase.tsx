@@ -3,18 +3,10 @@ import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
 import { erase, type Erasing, type Erasure, type FoundLead, type Lead, readLead } from './database'
 import { Alert, Button, Field, Sheet, useTask } from './parts'
+import { places } from './places'
 import { emailOf, nameOf, phoneOf, topicOf } from './words'
 
 // An erasure: what would be deleted, the confirmation, the result, and where else to look.
-
-const places = [
-  'the team’s inbox, its sent mail and its bin, and calendars',
-  'a mail that was being sent at that moment: it may still arrive',
-  'your mail provider’s log of what it sent',
-  'your CRM or chat, if enquiries are forwarded or copied there',
-  'spreadsheets you downloaded, letters and notes of your own',
-  'Supabase’s backups: they expire after the number of days in your plan. After restoring one, erase again',
-]
 
 /** Search terms for other systems, without duplicates. */
 const searches = (rows: readonly Lead[]) =>

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { sourceName } from '~/lead/sources'
+import { places } from '~/leads/places'
 import { dateAndTime } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { countEnquiries } from '~/lib/text'
@@ -7,7 +7,6 @@ import { DatabaseError } from '~/server/database'
 import { oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { fullName } from '~/server/mail/team-mail'
 import { describeDatabaseError, type ReachedDatabase } from './database-access'
-import { readSettings } from './settings'
 
 // `npm run leads -- --erase`: shows what would be erased, asks, erases by address or by id, and lists the places it cannot reach.
 
@@ -43,23 +42,11 @@ function mentionsText(mentions: readonly Mention[]): string {
 }
 
 /** The places with copies that only a person can search, and what to search for. */
-function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDatabase): string {
+function elsewhere(rows: readonly StoredSubmission[]): string {
   const texts = rows
     .flatMap((row) => [row.email ?? '', row.phone ?? '', row.reference_number ?? '', fullName(row)])
     .map((text) => oneLine(text.replaceAll('"', ''), 120))
   const searches = [...new Set(texts.filter(Boolean))].map((text) => `"${text}"`).join('  ')
-  const forwarded = rows.filter(({ follow_up_sent_at }) => follow_up_sent_at).length
-  const places = [
-    'your team’s inbox, its sent mail and its bin: a mail that was being sent at that moment may still arrive',
-    isLocal
-      ? `the mails written on this computer: ${join(readSettings().dataDir, 'mail')}`
-      : 'your mail provider’s log of what it sent',
-    forwarded > 0
-      ? `the system you forward to: it received ${countEnquiries(forwarded)} of these`
-      : 'your CRM or chat, if somebody copied the enquiry there',
-    'spreadsheets made with --csv, and letters or notes of your own',
-    'Supabase’s backups: they expire after the number of days in your plan; after restoring one, erase again',
-  ]
   return `This command cannot reach these places. Search in each for ${searches}:\n${places.map((place) => `  - ${place}\n`).join('')}`
 }
 
@@ -101,5 +88,5 @@ export async function eraseLeads(
     throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
   const what = isOne ? { address: null, submission: who } : { address: who, submission: null }
   const erased = await erase({ ...what, erased_by: by }, reached)
-  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} (${who}) from ${url}.\n${mentions}${elsewhere(rows, reached)}`
+  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} (${who}) from ${url}.\n${mentions}${elsewhere(rows)}`
 }

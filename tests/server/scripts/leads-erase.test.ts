@@ -58,10 +58,10 @@ test('--yes does not ask, and the record contains no personal data', async () =>
 })
 
 test('lists the places it cannot reach, and what to search for', async () => {
-  await send({ reference_number: 'WC1' }, { follow_up_sent_at: new Date().toISOString() })
+  await send({ reference_number: 'WC1' })
   const { out } = await leads(['--erase', 'ada@example.com', '--yes'])
   expect(out).toContain('Search in each for "ada@example.com"  "01632 960001"  "WC1"  "Ada Lovelace":\n')
-  expect(out).toContain('the system you forward to: it received 1 enquiry of these')
+  expect(out).toContain('  - your CRM or chat, if enquiries are forwarded or copied there\n')
 })
 
 test('lists enquiries that only mention the address, to be erased by id', async () => {
