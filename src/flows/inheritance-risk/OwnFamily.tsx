@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Field, Hint, SelectField } from '~/enquiry/Field'
+import { Hint, SelectField } from '~/enquiry/Field'
 import { TextField } from '~/enquiry/FormParts'
 import { Note } from '~/enquiry/Notes'
 import { capitalised, keepTogether, pounds } from '~/lib/text'
@@ -13,7 +13,6 @@ import {
   familyFrom,
   fieldsOf,
   linesOf,
-  toCount,
   treeOf,
 } from './family'
 import {
@@ -228,9 +227,8 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
         <FigureField
           label="What your home is worth"
           hint={hints.home}
-          error={sumError}
+          error={isWrong(home, toPounds) ? sumError : undefined}
           text={home}
-          read={toPounds}
           onText={(text) => onEntry({ ...entry, home: text })}
         />
       )}
@@ -238,17 +236,15 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
         <FigureField
           label="Your share, as a percentage"
           hint={hints.share}
-          error="Enter a number above 0 and up to 100"
+          error={isWrong(share, toShare) ? 'Enter a number above 0 and up to 100' : undefined}
           text={share}
-          read={toShare}
           onText={(text) => onEntry({ ...entry, share: text })}
         />
       )}
       <FigureField
         {...(asksHome(entry) ? others : total)}
-        error={sumError}
+        error={isWrong(rest, toPounds) ? sumError : undefined}
         text={rest}
-        read={toPounds}
         onText={(text) => onEntry({ ...entry, rest: text })}
       />
     </>
@@ -259,21 +255,19 @@ const sumError = 'Enter the value in pounds, in figures'
 
 interface FigureProps {
   label: string
-  hint: string
-  error: string
+  hint?: string
+  error: string | undefined
   text: string
-  read: (text: string) => number | undefined
+  inputMode?: 'decimal' | 'numeric'
   onText: (text: string) => void
 }
 
-/** A sum or a percentage, kept as typed. */
-function FigureField({ label, hint, error, text, read, onText }: FigureProps) {
+/** A sum, a percentage or a number of people, kept as typed. */
+function FigureField({ text, inputMode = 'decimal', onText, ...field }: FigureProps) {
   const id = useId()
   return (
     <TextField
-      {...{ id, label, hint }}
-      error={isWrong(text, read) ? error : undefined}
-      inputMode="decimal"
+      {...{ id, inputMode, ...field }}
       autoComplete="off"
       maxLength={20}
       value={text}
@@ -301,10 +295,12 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
   const fields = fieldsOf(entry, name)
   const stocks = fields.filter(({ kind }) => kind === 'theirs')
   const input = (field: CountField) => (
-    <CountInput
+    <FigureField
       key={field.key}
       label={labels[field.kind]}
-      field={field}
+      error={field.isWrong ? `Enter a whole number from 0 to ${field.most}` : undefined}
+      text={field.text}
+      inputMode="numeric"
       onText={(text) => onEntry({ ...entry, counts: { ...entry.counts, [field.key]: text } })}
     />
   )
@@ -342,57 +338,6 @@ function Stock({ title, children }: { title: string | undefined; children: React
       <Hint id={id}>{title}</Hint>
       {children}
     </div>
-  )
-}
-
-interface CountProps {
-  label: string
-  field: CountField
-  onText: (text: string) => void
-}
-
-/** A number of people: typed, set with the arrow keys, or counted up and down with a thumb. */
-function CountInput({ label, field, onText }: CountProps) {
-  const id = useId()
-  const { text, most, isWrong } = field
-  const count = toCount(text, most) || 0
-  const set = (next: number) => onText(String(Math.min(most, Math.max(0, next))))
-  // For thumbs only: with a keyboard or a screen reader, the field itself does the same.
-  const button = (symbol: string, by: number) => (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-hidden="true"
-      className="cursor-pointer rounded-sm border-[1.5px] border-edge text-2xl font-semibold text-willow hover:bg-moss-soft"
-      onClick={() => set(count + by)}
-    >
-      {symbol}
-    </button>
-  )
-  return (
-    <Field label={label} htmlFor={id} error={isWrong ? `Enter a whole number from 0 to ${most}` : undefined}>
-      <div className="grid grid-cols-[minmax(0,3rem)_minmax(0,5rem)_minmax(0,3rem)] gap-2">
-        {button('−', -1)}
-        <input
-          id={id}
-          className="text-center"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={text}
-          aria-invalid={isWrong ? true : undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={(event) => onText(event.target.value)}
-          onKeyDown={(event) => {
-            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-            if (!by) return
-            event.preventDefault()
-            set(count + by)
-          }}
-        />
-        {button('+', 1)}
-      </div>
-    </Field>
   )
 }
 
