@@ -39,7 +39,7 @@ test.each([
   '1 < 2, \\{a brace\\}, {/* a note */}, `{code}`, {} and { }.\n\n{/* a note\n\nof two paragraphs */}',
   '<abbr title="x">IHT</abbr>\n\n<WorkedExample title="x">\n\nWords.\n\n</WorkedExample>',
   '![A desk](./a.webp) ![A pen](blob:https://example.com/1)',
-  `It is ${factBlock('lpa.fee')} or <Fact id="a.b" times={2} cite />.`,
+  `It is ${factBlock('lpa.fee')} or <Fact id="a.b" times={2} />.`,
   rows("{ label: 'One', fact: 'a.b' }, { label: 'Two', fact: 'a.c', times: 2 }"),
   tree("{ ask: 'A?', yes: [{ who: 'You', gets: 'All' }] }, { ask: 'B?', then: { ask: 'C?', yes: [], no: [] } }"),
 ])('%j is valid', (body) => {
