@@ -71,7 +71,7 @@ export const list = <Entry extends z.ZodType>(description: string, entry: Entry)
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   list('The entries, in the order they are shown.', entry)
 
-/** A drawing of a document. */
+/** One of the drawings src/components/illustrations/document-*.svg. */
 export const document = z.enum(['single', 'mirror', 'trust', 'attorney'])
 
 /** A short list of plain texts. */
