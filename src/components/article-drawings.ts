@@ -3,7 +3,7 @@ import { rangeOf } from '~/content/facts/totals'
 import type { Question } from '~/content/schemas/articles'
 import type { FactValue, Unit } from '~/content/schemas/fact'
 
-// Data of the diagrams in articles (src/sections/article).
+// Data of the diagrams in src/sections/article and FactBars.
 
 /**
  * A decision tree's questions with their facts. Empty if one lacks a fact: the others alone would misstate the law.
