@@ -64,7 +64,7 @@ const Table = ({ caption, heads, lines }: TableProps) =>
       <thead className="text-sm text-ink-soft">
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className="align-bottom [overflow-wrap:normal]">
+            <th key={head} scope="col" className="align-bottom wrap-normal">
               {head}
             </th>
           ))}
