@@ -271,6 +271,8 @@ function FigureField({ text, inputMode = 'decimal', onText, ...field }: FigurePr
       autoComplete="off"
       maxLength={20}
       value={text}
+      // Typing replaces the number that the field starts with.
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => onText(target.value)}
     />
   )
