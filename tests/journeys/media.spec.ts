@@ -19,14 +19,7 @@ const invisible = (page: Page): Promise<string[]> =>
     const icons = [...document.querySelectorAll('.icon')].filter(
       (icon) => isSeen(icon) && getComputedStyle(icon).stroke === ground,
     )
-    const ends = ['::before', '::after'].flatMap((end) =>
-      [...document.querySelectorAll('main *')]
-        .map((element) => ({ element, style: getComputedStyle(element, end) }))
-        .filter(({ style }) => style.content !== 'none' && style.maskImage !== 'none')
-        .filter(({ style }) => style.backgroundColor === ground)
-        .map(({ element }) => `${name(element)}${end}`),
-    )
-    return [...[...bare, ...icons].map(name), ...ends]
+    return [...bare, ...icons].map(name)
   })
 
 /** Opaque links over text: a link that covers a whole card must stay transparent. */

@@ -37,6 +37,14 @@ async function expectRejected(page: Page, { source, visitor }: { source: FaultSo
     await expect(page.locator(`input[name=${name}]:visible`).first()).toHaveValue(value)
 }
 
+/** Fills a form in, and sends it in vain. */
+async function failToSend(page: Page, { source, visitor }: { source: FaultSource; visitor: Visitor }) {
+  await source.openFilled(page, visitor)
+  await cutOff(page)
+  await source.submit(page).click()
+  await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
+}
+
 const sources = [consultation, sourceOf(paths.instantWill)]
 
 test('a quote edited after a failure stays open when its first version arrives', async ({
@@ -44,10 +52,7 @@ test('a quote edited after a failure stays open when its first version arrives',
   visitor,
 }) => {
   const source = sourceOf(paths.willCost)
-  await source.openFilled(page, visitor)
-  await cutOff(page)
-  await source.submit(page).click()
-  await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
+  await failToSend(page, { source, visitor })
   await source.edit?.(page)
   await page.unrouteAll()
   await expect(page.getByText(messages.sentLater.title)).toBeVisible({ timeout: 16_000 })
@@ -60,10 +65,7 @@ test('after “Clear my answers” the next person’s quote has a number of its
   visitor,
 }) => {
   const source = sourceOf(paths.instantWill)
-  await source.openFilled(page, visitor)
-  await cutOff(page)
-  await source.submit(page).click()
-  await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
+  await failToSend(page, { source, visitor })
   await page.getByRole('button', { name: 'Clear my answers' }).click()
   await page.unrouteAll()
   const next = { ...visitor, email: `next-${visitor.email}` }
@@ -101,9 +103,7 @@ for (const source of sources)
     page,
     visitor,
   }) => {
-    await source.openFilled(page, visitor)
-    await cutOff(page)
-    await source.submit(page).click()
+    await failToSend(page, { source, visitor })
     await expect(page.getByText('We’ll keep trying')).toBeVisible()
     await reject(page)
     await page.evaluate(() => dispatchEvent(new Event('online')))

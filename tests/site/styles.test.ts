@@ -30,8 +30,6 @@ const faults: [what: string, isAtFault: (css: string) => boolean][] = [
   ],
   // WCAG 1.3.4: a page works however the phone is held.
   ['depends on the orientation of the screen', (css) => /@media[^{]*orientation/.test(css)],
-  // The browser lays out such an SVG before the page's first paint.
-  ['has a drawing in a mask', (css) => /mask[\w-]*:[^;}]*url\(/.test(css)],
 ]
 
 test.each(faults)('no page %s', (_what, isAtFault) => {

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
+import { installDebianPackages } from './debian'
 import { hostedDefaults, migrationNames, readMigration } from '~/scripts/local-database'
 
 function findBinaries() {
@@ -20,21 +21,10 @@ function findBinaries() {
 
 const isRoot = process.getuid?.() === 0
 
-const aptGet = '/usr/bin/apt-get'
-
-function install() {
-  if (!isRoot || !existsSync(aptGet)) return
-  execFileSync(aptGet, ['update', '-qq'], { stdio: 'ignore' })
-  execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-}
-
 function binaries() {
   const found = findBinaries()
   if (found) return found
-  install()
+  installDebianPackages('postgresql')
   const installed = findBinaries()
   if (!installed)
     throw new Error('The races need PostgreSQL 15 or newer: install it, or put its bin folder on PATH.')

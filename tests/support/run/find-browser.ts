@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, firefox, webkit } from '@playwright/test'
+import { installDebianPackages, isDebianRoot, run } from '../debian'
 
 // Finds or installs the browsers for the tests.
 
@@ -31,21 +31,9 @@ export const browserFlags: readonly string[] = [
   '--no-first-run',
 ]
 
-const run = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-
 /** A browser to drive from a command or a test. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
-
-const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-/** Installs Debian packages. False if this user may not, or they are not available. */
-function installDebianPackages(...names: string[]): boolean {
-  if (!isDebianRoot) return false
-  run('apt-get', ['update', '-qq'])
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0
-}
 
 /** Playwright's own browsers, by its names. */
 const installPlaywrightBrowsers = (...names: string[]) =>
