@@ -60,7 +60,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
 
 function rememberFields(form: HTMLFormElement): LeadState {
   const { firstName, lastName, email, phone } = readFields(form)
-  return saveLead({ name: `${firstName} ${lastName}`.trim(), email, phone })
+  return saveLead({ name: `${firstName} ${lastName}`.trim(), lastName, email, phone })
 }
 
 const detailOf: Partial<Record<FieldName, Detail>> = {
@@ -72,9 +72,13 @@ const detailOf: Partial<Record<FieldName, Detail>> = {
 }
 
 /** The prefilled value of each field; empty if unknown. */
-function prefilledValues({ name, email, phone, message }: LeadState): Partial<Record<FieldName, string>> {
+function prefilledValues(lead: LeadState): Partial<Record<FieldName, string>> {
+  const { name, lastName, email, phone, message } = lead
+  const rest = { email, phone, message }
+  if (lastName && name.endsWith(` ${lastName}`))
+    return { firstName: name.slice(0, -lastName.length).trim(), lastName, ...rest }
   const { first_name, last_name } = splitName(name)
-  return { firstName: first_name, lastName: last_name, email, phone, message }
+  return { firstName: first_name, lastName: last_name, ...rest }
 }
 
 /**

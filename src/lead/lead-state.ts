@@ -36,6 +36,8 @@ export type Profile = { [F in ProfileField]: ProfileValue<F> | '' }
 export const emptyProfile: Profile = { people: '', partner: '', children: '', home: '' }
 
 export interface LeadState extends Contact, Profile {
+  /** The end of the name, if a form asked for it separately. */
+  lastName: string
   /** A tool's result in one line, for the message of the next enquiry. */
   message: string
   /** When it was last saved or prefilled, in milliseconds since 1970. */
@@ -44,6 +46,7 @@ export interface LeadState extends Contact, Profile {
 
 export const emptyLead: LeadState = {
   name: '',
+  lastName: '',
   email: '',
   phone: '',
   postcode: '',

@@ -36,7 +36,7 @@ const after = (minutes: number) => vi.setSystemTime(now + minutes * minute)
 
 test('a form’s values are available to the next form, also on the next page', async () => {
   const profile = { people: 'one', partner: 'married', children: 'children', home: 'home' } as const
-  const contact = { name: 'Ada', email: 'ada@example.com', phone: '020', postcode: 'N1' }
+  const contact = { name: 'Ada', lastName: '', email: 'ada@example.com', phone: '020', postcode: 'N1' }
   const first = await openPage()
   expect(first.currentLead()).toEqual(emptyLead)
   first.saveLead({ ...profile, ...contact, message: 'My result' })
