@@ -243,7 +243,6 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
   const missing = isSending || isHidden ? '' : missingWords(step, state.answers)
   const longest = autoAdvances ? '' : missingWords(step, {})
   const label = nextLabel(handle)
-  const ready = `You can now press “${label}”.`
   return (
     // Sticky at the bottom, above an open consent banner. Not sticky while the button is hidden, so that answers stay uncovered,
     // nor in a low window.
@@ -254,17 +253,6 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         isHidden ? '' : 'sticky bottom-(--consent,0px) z-1 short:static',
       ].join(' ')}
     >
-      {longest && (
-        // What is missing, or that nothing is. Always as high as the longest text.
-        <p className="col-span-full grid text-sm/snug text-ink-soft *:col-start-1 *:row-start-1">
-          {[longest, ready].map((text) => (
-            <span key={text} className="invisible" aria-hidden="true">
-              {text}
-            </span>
-          ))}
-          <span id={reasonId}>{missing || (!isSending && ready)}</span>
-        </p>
-      )}
       <button
         type="submit"
         className={[
@@ -300,6 +288,15 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         >
           {flow.kind === 'quiz' ? 'Previous' : 'Back'}
         </button>
+      )}
+      {longest && (
+        // Why the button is disabled. Always as high as the longest text.
+        <p className="col-span-full grid text-sm/snug text-ink-soft *:col-start-1 *:row-start-1 md:text-right">
+          <span className="invisible" aria-hidden="true">
+            {longest}
+          </span>
+          <span id={reasonId}>{missing}</span>
+        </p>
       )}
     </div>
   )
