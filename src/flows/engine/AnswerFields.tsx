@@ -112,7 +112,7 @@ const radio = [
 const card = [
   'flex cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
   'text-[1.1875rem]/snug transition-colors duration-150 tiny:gap-2 tiny:p-2',
-  'hover:border-willow',
+  'not-has-checked:hover:bg-paper',
   'has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
   'has-checked:inset-ring-[1.5px] has-checked:inset-ring-willow',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
@@ -211,7 +211,7 @@ function OtherLawNote({ postcode, words }: { postcode: string; words: ToolsFile[
   const law = otherLaw(postcode)
   const note = law && words[law]
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-4.5">
       {note && (
         <Alert>
           <p>{note.text}</p>
