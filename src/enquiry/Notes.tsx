@@ -32,7 +32,13 @@ interface BookingCardProps extends ComponentPropsWithRef<'section'> {
 export const BookingCard = ({ isLoading = false, className = '', ...rest }: BookingCardProps) => (
   <section
     aria-busy={isLoading || undefined}
-    className={`grid content-start gap-3 rounded-sm bg-moss-soft! p-5 on-surface print:p-0 tiny:p-2 ${isLoading ? 'no-print min-h-90' : ''} ${className}`}
+    className={[
+      'grid content-start gap-3 rounded-sm bg-moss-soft! p-5 on-surface print:p-0 tiny:p-2',
+      // Beside a result it is a card of its own.
+      'lg:in-data-beside:border-t-4 lg:in-data-beside:border-accent lg:in-data-beside:bg-surface! lg:in-data-beside:shadow-card',
+      isLoading ? 'no-print min-h-90' : '',
+      className,
+    ].join(' ')}
     {...rest}
   />
 )

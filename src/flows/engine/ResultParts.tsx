@@ -59,7 +59,7 @@ export function ResultSheet(props: ResultSheetProps) {
         {opening}
       </div>
       <div className="col-start-1 row-start-2 px-sheet on-surface lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:bg-transparent lg:px-0 print:p-0 tiny:px-2">
-        <div onFocus={onBooking} className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+        <div data-beside="" onFocus={onBooking} className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
           <Booking email={answers.email} phone={answers.phone} office={page} />
         </div>
       </div>
@@ -161,7 +161,7 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
 /** The guide price in one line, under the heading of a result. */
 export function LeadPrice({ profile, content }: Pick<ReceiptProps, 'profile' | 'content'>) {
   if (!content) return null
-  const { title, price } = leadPrice(profile, content)
+  const { title, price, other } = leadPrice(profile, content)
   const [before, figure, after] = price.split(/(£[\d,.–]+)/)
   return (
     <p className="figures text-accent-ink serif-xl/tight">
@@ -169,6 +169,7 @@ export function LeadPrice({ profile, content }: Pick<ReceiptProps, 'profile' | '
       {before}
       <b className="serif-4xl/tight">{figure}</b>
       {after}
+      {other && <span className="block serif-lg/snug"> {other}</span>}
     </p>
   )
 }

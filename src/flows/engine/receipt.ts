@@ -135,11 +135,23 @@ const wills: Record<WillKind, string> = {
   'not-sure': 'a single will or mirror wills',
 }
 
+interface LeadPrice {
+  title: string
+  price: string
+  /** While it is open whether one will or two: the price of two, "Mirror wills: from £99.98 a couple". */
+  other?: string
+}
+
 /** The price that leads a receipt, and what it is for: "Mirror wills" and "from £99.98 a couple". */
-export function leadPrice(profile: QuoteProfile, content: ReceiptContent): { title: string; price: string } {
+export function leadPrice(profile: QuoteProfile, content: ReceiptContent): LeadPrice {
   const { title, lines } = receiptOf(profile, content)
-  const line = lines.find(({ isTotal }) => isTotal) ?? lines[0]
-  return { title, price: line?.price ?? '' }
+  const [one, two] = lines
+  const line = lines.find(({ isTotal }) => isTotal) ?? one
+  return {
+    title,
+    price: line?.price ?? '',
+    ...(profile.kind === 'not-sure' && two && { other: `${two.label}: ${two.price}` }),
+  }
 }
 
 /** The headings of a receipt, on the screen and in mails. */
