@@ -72,7 +72,8 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           <p
             className={`justify-self-start rounded-full px-3.5 py-1 text-sm font-semibold ${looks[result.type]}`}
           >
-            <span className="font-normal">A will is</span> {levels[result.urgency]}
+            <span className="font-normal">A will is</span>{' '}
+            {result.type === 'info' ? 'worth making' : levels[result.urgency]}
           </p>
         }
         title={result.title}
@@ -100,13 +101,13 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         <LawNote words={page.law} isSettled={isSettled(answers, facts)} />
         <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
           <section className="grid content-start gap-4 print:gap-1.5">
-            <h3>What could go wrong</h3>
-            <ul className="grid gap-1.5">
+            <h3 className="flex items-center gap-2.5">
+              <CautionMark className="size-6 flex-none text-caution" />
+              What could go wrong
+            </h3>
+            <ul className="grid list-disc gap-1.5 pl-5 marker:text-caution">
               {result.risks.map((risk) => (
-                <li key={risk} className="flex gap-3">
-                  <CautionMark className="mt-1 size-5 flex-none text-caution" />
-                  {risk}
-                </li>
+                <li key={risk}>{risk}</li>
               ))}
             </ul>
           </section>

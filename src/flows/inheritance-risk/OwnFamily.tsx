@@ -268,6 +268,7 @@ function FigureField({ text, inputMode = 'decimal', onText, ...field }: FigurePr
   return (
     <TextField
       {...{ id, inputMode, ...field }}
+      className={inputMode === 'numeric' ? 'max-w-28' : ''}
       autoComplete="off"
       maxLength={20}
       value={text}

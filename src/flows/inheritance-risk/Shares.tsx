@@ -13,22 +13,23 @@ interface SharesBarProps {
   names: readonly string[]
 }
 
-/** The heirs' shares as a bar below their figures, drawn at the middle of a range. Nothing for fewer than two. */
+/** The heirs' shares as a bar below their figures, drawn at the middle of a range. Nothing without shares. */
 export function SharesBar({ breakdown, names }: SharesBarProps) {
   const parts = breakdown.flatMap(({ percentage }, line) =>
     percentage === undefined ? [] : [{ name: names[line] ?? '', percentage }],
   )
-  if (parts.length < 2) return null
   return (
-    <div className="grid gap-2" aria-hidden="true">
-      <p className="flex flex-wrap justify-between gap-x-6">
-        {parts.map(({ name, percentage }) => (
-          <span key={name} className="grid last:text-right">
-            <span className="text-sm text-ink-soft">{name}</span>
-            <span className="figures whitespace-nowrap serif-2xl/none">{shareText(percentage)}</span>
-          </span>
-        ))}
-      </p>
+    <div className="grid gap-2 empty:hidden" aria-hidden="true">
+      {parts.length > 0 && (
+        <p className="flex flex-wrap justify-between gap-x-6">
+          {parts.map(({ name, percentage }) => (
+            <span key={name} className="grid last:not-first:text-right">
+              <span className="text-sm text-ink-soft">{name}</span>
+              <span className="figures whitespace-nowrap serif-2xl/none">{shareText(percentage)}</span>
+            </span>
+          ))}
+        </p>
+      )}
       <Bar shares={parts.map(({ percentage }) => middleOf(percentage))} />
     </div>
   )
@@ -64,7 +65,7 @@ export function Breakdown({ title, breakdown, note }: BreakdownProps) {
         hasFigures={hasShares}
         rows={breakdown.map(({ recipient, gets, percentage }, index) => ({
           name: recipient,
-          mark: hasShares && breakdown.length > 1 && <Swatch line={index} isNothing={percentage === 0} />,
+          mark: hasShares && <Swatch line={index} isNothing={percentage === 0} />,
           cells: [...(hasShares ? [percentage === undefined ? '' : shareText(percentage)] : []), gets],
         }))}
       />
