@@ -35,20 +35,17 @@ export function CallGroup() {
       <div
         className={[
           'grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2',
-          options ? 'content-start' : '*:col-span-full',
+          options ? 'content-start' : '',
         ].join(' ')}
       >
-        <DayChoice
-          day=""
-          label="Any time"
-          hint={
-            options
-              ? ''
-              : 'Or choose a time. Our next free times appear here when you start to fill in the form.'
-          }
-          isChosen={chosen === ''}
-          onChoose={() => onChoose('')}
-        />
+        {options ? (
+          <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
+        ) : (
+          <p className="col-span-full content-center rounded-sm border border-line bg-paper px-5 text-sm/snug text-ink-soft">
+            Choose one of our next free times, or any time. They appear here when you start to fill in the
+            form.
+          </p>
+        )}
         {days.slice(0, shownDays).map((one) => (
           <DayChoice
             key={one.label}
@@ -98,13 +95,12 @@ export function CallGroup() {
 interface DayChoiceProps {
   day: string
   label: string
-  hint?: string
   isChosen: boolean
   onChoose: () => void
 }
 
 /** A radio button for a day for the call, any time, or another day. */
-const DayChoice = ({ day, label, hint, isChosen, onChoose }: DayChoiceProps) => (
+const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
   <label
     className={[
       'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-edge px-3 text-sm/tight',
@@ -124,10 +120,7 @@ const DayChoice = ({ day, label, hint, isChosen, onChoose }: DayChoiceProps) => 
       onChange={onChoose}
       className="size-5 flex-none outline-none"
     />
-    <span>
-      {label}
-      {hint && <small className="mt-1.5 block text-sm/snug font-normal text-ink-soft"> {hint}</small>}
-    </span>
+    {label}
   </label>
 )
 
