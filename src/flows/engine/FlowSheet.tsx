@@ -242,6 +242,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
   const isHidden = autoAdvances && (!canGoOn || isLeaving)
   const missing = isSending || isHidden ? '' : missingWords(step, state.answers)
   const longest = autoAdvances ? '' : missingWords(step, {})
+  const isLast = isLastQuestion(flow, state.at)
   const label = nextLabel(handle)
   return (
     // Sticky at the bottom, above an open consent banner. Not sticky while the button is hidden, so that answers stay uncovered,
@@ -295,7 +296,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
           <span className="invisible" aria-hidden="true">
             {longest}
           </span>
-          <span id={reasonId}>{missing}</span>
+          <span id={reasonId}>{missing || (isLast && 'There’s nothing to pay.')}</span>
         </p>
       )}
     </div>
