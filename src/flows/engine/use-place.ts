@@ -77,7 +77,7 @@ export function usePlace({ flow, state, isHydrated, visit }: PlaceOptions) {
   return heading
 }
 
-/** Focuses the new question, and scrolls its sheet into view unless that would move it by a few lines only. */
+/** Focuses the new question, and scrolls its sheet into view; not on a wide screen if that would move it by a few lines only. */
 function showHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
   const sheet = heading?.closest('[data-flow]')
@@ -85,7 +85,8 @@ function showHeading(heading: HTMLElement | null): void {
   const { top, bottom } = sheet.getBoundingClientRect()
   // Zero on a page whose header has scrolled away.
   const start = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
-  if (top < start || (bottom > innerHeight && top > start + 100)) sheet.scrollIntoView({ block: 'start' })
+  const isNear = innerWidth >= 768 && top < start + 100
+  if (top < start || (bottom > innerHeight && !isNear)) sheet.scrollIntoView({ block: 'start' })
   // The note about a failed enquiry is just above the sticky actions, which must not cover it.
   sheet.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
 }
