@@ -124,7 +124,7 @@ export function roundEstate({ from, to }: Estates): number | undefined {
   const { least, most, step } = estateRange
   const [low, high] = [Math.max(from, least), Math.min(to, most)]
   const middle = (low + high) / 2
-  return [100_000, 50_000, step]
+  return [500_000, 100_000, 50_000, step]
     .map((unit) => Math.round(middle / unit) * unit)
     .find((value) => value >= low && value <= high)
 }

@@ -112,7 +112,7 @@ test.each([specFacts, checkedFacts])('the slider opens where the published perce
 test('the slider opens at a round sum, or at its usual one without a published share', () => {
   const opening = (facts = specFacts) =>
     everyone.filter(({ relationship }) => relationship === 'married').map((one) => openingEstate(one, facts))
-  expect(opening()).toEqual([1_200_000, 450_000, 900_000, 300_000])
+  expect(opening()).toEqual([1_000_000, 450_000, 1_000_000, 500_000])
   expect(opening(checkedFacts)).toEqual(Array(4).fill(estateRange.start))
   expect(openingEstate({ relationship: 'single', children: 'no', assets: 'no' }, specFacts)).toBe(
     estateRange.start,
