@@ -169,7 +169,7 @@ export function LeadPrice({ profile, content }: Pick<ReceiptProps, 'profile' | '
       {before}
       <b className="serif-4xl/tight">{figure}</b>
       {after}
-      {other && <span className="block serif-lg/snug"> {other}</span>}
+      {other && <span className="mt-1 block text-base/snug"> {other}</span>}
     </p>
   )
 }
