@@ -291,7 +291,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         </button>
       )}
       {longest && (
-        // Why the button is disabled. Always as high as the longest text.
+        // Why the button is disabled, or a reassurance on the last step. Always as high as the longest text.
         <p className="col-span-full grid text-sm/snug text-ink-soft *:col-start-1 *:row-start-1 md:text-right">
           <span className="invisible" aria-hidden="true">
             {longest}

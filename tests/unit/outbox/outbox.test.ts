@@ -27,7 +27,7 @@ test('a key contains its item’s id; other keys have none', () => {
   expect(['consent', 'my enquiry:a', null].map(idOfKey)).toEqual([undefined, undefined, undefined])
 })
 
-test('two enquiries are the same if they differ only in the reference number, wherever it stands', () => {
+test('two enquiries that differ only in the reference number are the same', () => {
   const printOf = (number: string, phone = '1') =>
     fingerprint({ reference_number: number, phone, message: `Quote request, reference ${number}` })
   expect(printOf('WC1')).toBe(printOf('WC2'))
