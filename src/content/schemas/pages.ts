@@ -181,9 +181,7 @@ const willCost = z.strictObject({
   seo,
   hero: opening,
   reassurance: list('The short list beside the questions.', line),
-  thanks: thanks
-    .extend({ keep: line.describe('The reason to keep the reference number.') })
-    .describe('Shown after the last question.'),
+  thanks: thanks.describe('Shown after the last question.'),
 })
 
 const rating = line.describe('The rating, written as a fact such as {fact:rating.strip}.')

@@ -82,7 +82,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
         </details>
       )}
       {step.consent && (
-        <div className="mt-2 rounded-sm border border-line bg-paper px-4.5 py-3.5 text-sm">
+        <div className="mt-2 border-t border-line pt-3 text-sm">
           <label className="flex cursor-pointer gap-3 py-1">
             <input
               type="checkbox"

@@ -82,6 +82,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
           // A single text node: of several, one could move to another line when the font loads.
           <Note className="py-1.5">{asks}</Note>
         )}
+        <Following handle={handle} outcome={outcome} />
         <Foot handle={handle} page={page} />
       </div>
     </Sheet>
@@ -154,7 +155,7 @@ function StartScreen({ handle: { heading, next }, step, page: { minutes, law }, 
         )}
       </div>
       {outcome && (
-        <div className="grid content-start gap-3 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pl-8">
+        <div className="grid content-start gap-3 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pt-4 lg:pl-8">
           <h3 className="text-lg">You’ll see</h3>
           <BulletList items={step.result} />
         </div>
@@ -210,15 +211,14 @@ function Question({ handle, page, outcome }: ScreenProps) {
         </FlowFields>
       )}
       {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
-      {!isLast && <Following handle={handle} outcome={outcome} />}
-      <Actions {...{ handle, hintId }} />
-      {isLast && <SendingStatus isSending={state.status === 'sending'} />}
       {isLast && (
         <FormNotice
           months={page.months}
           sent={`${outcome ? `${capitalised(outcome)} comes next. ` : ''}When you press “${nextLabel(handle)}”, your answers are sent to us, and`}
         />
       )}
+      <Actions {...{ handle, hintId }} />
+      {isLast && <SendingStatus isSending={state.status === 'sending'} />}
     </form>
   )
 }
@@ -230,7 +230,9 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
   const next = flow.steps[at + 1]
   if (step.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1)) return null
   const asks = `Next we’ll ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
-  return <Note>{outcome ? `${asks} ${capitalised(outcome)} comes after that.` : asks}</Note>
+  return (
+    <Note className="py-1.5">{outcome ? `${asks} ${capitalised(outcome)} comes after that.` : asks}</Note>
+  )
 }
 
 /** The Next button on the right and the Back button on the left, always in the same place. */
@@ -296,7 +298,9 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
           <span className="invisible" aria-hidden="true">
             {longest}
           </span>
-          <span id={reasonId}>{missing || (isLast && 'There’s nothing to pay.')}</span>
+          <span id={reasonId}>
+            {missing || (isLast && 'There’s nothing to pay, and you don’t have to go ahead.')}
+          </span>
         </p>
       )}
     </div>

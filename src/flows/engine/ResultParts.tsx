@@ -75,17 +75,20 @@ export function ResultSheet(props: ResultSheetProps) {
   )
 }
 
-/** The reference number in large figures. */
+/** The reference number in large figures, and why to keep it. */
 export function Reference({ reference }: { reference: string | undefined }) {
   if (!reference) return null
   return (
-    <p
-      data-reference=""
-      className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-sm bg-willow px-5 py-3 text-cream"
-    >
-      <span className="text-sm">Your reference number</span>
-      <strong className="figures tracking-wide serif-2xl/tight">{reference}</strong>
-    </p>
+    <div className="grid gap-2">
+      <p
+        data-reference=""
+        className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-sm bg-willow px-5 py-3 text-cream"
+      >
+        <span className="text-sm">Your reference number</span>
+        <strong className="figures tracking-wide serif-2xl/tight">{reference}</strong>
+      </p>
+      <Note>Please keep it. If you call us, we can use it to find your answers.</Note>
+    </div>
   )
 }
 
@@ -131,30 +134,31 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
   if (!content) return null
   const receipt = receiptOf(profile, content)
   return (
-    <section
-      className="border-t-4 border-accent bg-accent-soft px-6 py-5 max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) print:p-0 tiny:mx-0 tiny:px-2"
-      aria-label={receiptHeadings.price}
-    >
-      <h3>{receiptHeadings.price}</h3>
-      <p>{receipt.why}</p>
-      {law && <Alert>{law}</Alert>}
-      <Lines lines={receipt.lines} />
-      <p className="text-sm">{receipt.notes.join(' ')}</p>
+    <>
+      <section
+        className="border-t-4 border-accent bg-accent-soft px-6 py-5 max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) print:p-0 tiny:mx-0 tiny:px-2"
+        aria-label={receiptHeadings.price}
+      >
+        <h3>{receiptHeadings.price}</h3>
+        <p>{receipt.why}</p>
+        {law && <Alert>{law}</Alert>}
+        <Lines lines={receipt.lines} />
+        <p className="text-sm">{receipt.notes.join(' ')}</p>
+        <p className="no-print">
+          <a href={paths.prices}>See all our prices</a>
+        </p>
+      </section>
       {receipt.others.length > 0 && (
-        <details className="fold border-b border-dashed border-accent-strong md:border-0 print:border-0">
-          <summary>{receiptHeadings.others}</summary>
-          <div className="grid gap-4 pb-4 md:pb-0 print:gap-1.5 print:pb-0">
-            <h4 className="mt-3 hidden md:block print:mt-0 print:block">{receiptHeadings.others}</h4>
+        <section className="mt-6 print:mt-0">
+          <h3>{receiptHeadings.others}</h3>
+          <div>
             {receipt.others.map((other) => (
               <OtherChoice key={other.title} {...other} />
             ))}
           </div>
-        </details>
+        </section>
       )}
-      <p className="no-print">
-        <a href={paths.prices}>See all our prices</a>
-      </p>
-    </section>
+    </>
   )
 }
 
@@ -196,20 +200,30 @@ const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
   </dl>
 )
 
+/** Collapsible on phones. */
 const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
-  <div className="grid gap-2 border-t border-dashed border-accent-strong pt-3.5 print:gap-1 print:pt-1">
-    <p>
-      <b>{title}</b>, {price}
-      {covers && <small className="block text-sm"> {covers}</small>}
-    </p>
-    <p>{text}</p>
-    <BulletList items={why} />
-    {example && (
-      <p>
-        {example.label} {example.price}.
-      </p>
-    )}
-  </div>
+  <details className="fold border-t border-line max-md:last:border-b">
+    <summary className="py-2.5">
+      {title}, {price}
+    </summary>
+    <div className="grid gap-2 pb-4 md:grid-cols-[4fr_7fr] md:gap-x-8 md:pt-4 print:grid-cols-[4fr_7fr] print:gap-x-8 print:py-1">
+      <div>
+        <h4 className="hidden font-sans text-base font-semibold md:block print:block">
+          {title} <span className="block font-normal">{price}</span>
+        </h4>
+        {covers && <p className="text-sm">{covers}</p>}
+      </div>
+      <div className="grid content-start gap-2 print:gap-1">
+        <p>{text}</p>
+        <BulletList items={why} />
+        {example && (
+          <p>
+            {example.label} {example.price}.
+          </p>
+        )}
+      </div>
+    </div>
+  </details>
 )
 
 /** A bulleted list with willow leaves. Renders nothing if it is empty. */

@@ -64,6 +64,8 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)
   const [estate, setEstate] = useState(() => openingEstate(answers, facts))
+  const settled = isSettled(answers, facts)
+  const law = <LawNote words={page.law} isSettled={settled} />
   return (
     <>
       <ResultSheet
@@ -90,15 +92,8 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           breakdown={result.breakdown}
           note={published && rangeSentence(words.estate, published)}
         />
+        {!settled && law}
         <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
-        {citation && (
-          <Note>
-            {citation.text}
-            {/[.?!]$/.test(citation.text) ? ' ' : '. '}
-            <a href={citation.href}>Read the source</a>
-          </Note>
-        )}
-        <LawNote words={page.law} isSettled={isSettled(answers, facts)} />
         <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
           <section className="grid content-start gap-4 print:gap-1.5">
             <h3 className="flex items-center gap-2.5">
@@ -118,6 +113,16 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
               items={answers.children === 'yes' ? [...good.points, good.withChildren] : good.points}
             />
           </section>
+        </div>
+        <div className="grid gap-2">
+          {citation && (
+            <Note>
+              {citation.text}
+              {/[.?!]$/.test(citation.text) ? ' ' : '. '}
+              <a href={citation.href}>Read the source</a>
+            </Note>
+          )}
+          {settled && law}
         </div>
         <YourPlan words={page.plan} />
         <FurtherReading links={words.furtherReading} />

@@ -13,23 +13,22 @@ interface SharesBarProps {
   names: readonly string[]
 }
 
-/** The heirs' shares as a bar below their figures, drawn at the middle of a range. Nothing without shares. */
+/** The heirs' shares as a bar below their figures, drawn at the middle of a range. Nothing if one heir takes everything. */
 export function SharesBar({ breakdown, names }: SharesBarProps) {
   const parts = breakdown.flatMap(({ percentage }, line) =>
     percentage === undefined ? [] : [{ name: names[line] ?? '', percentage }],
   )
+  if (parts.length < 2) return null
   return (
-    <div className="grid gap-2 empty:hidden" aria-hidden="true">
-      {parts.length > 0 && (
-        <p className="flex flex-wrap justify-between gap-x-6">
-          {parts.map(({ name, percentage }) => (
-            <span key={name} className="grid last:not-first:text-right">
-              <span className="text-sm text-ink-soft">{name}</span>
-              <span className="figures whitespace-nowrap serif-2xl/none">{shareText(percentage)}</span>
-            </span>
-          ))}
-        </p>
-      )}
+    <div className="grid gap-2" aria-hidden="true">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        {parts.map(({ name, percentage }) => (
+          <span key={name} className="grid last:text-right">
+            <span className="text-sm text-ink-soft">{name}</span>
+            <span className="figures whitespace-nowrap serif-2xl/none">{shareText(percentage)}</span>
+          </span>
+        ))}
+      </p>
       <Bar shares={parts.map(({ percentage }) => middleOf(percentage))} />
     </div>
   )
@@ -65,7 +64,7 @@ export function Breakdown({ title, breakdown, note }: BreakdownProps) {
         hasFigures={hasShares}
         rows={breakdown.map(({ recipient, gets, percentage }, index) => ({
           name: recipient,
-          mark: hasShares && <Swatch line={index} isNothing={percentage === 0} />,
+          mark: hasShares && breakdown.length > 1 && <Swatch line={index} isNothing={percentage === 0} />,
           cells: [...(hasShares ? [percentage === undefined ? '' : shareText(percentage)] : []), gets],
         }))}
       />
@@ -171,20 +170,36 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
 
 const fills = ['fill-willow', 'fill-moss']
 
+/** The width of the empty slot that stands for a share of nothing, in percent of the bar. */
+const slot = 6
+
 /**
- * A proportional bar, drawn with attributes only, because the page's security policy allows no inline style. `shares` are at most two
+ * A proportional bar, drawn with attributes only, because the page's security policy allows no inline style. `shares` are two
  * percentages; a list next to it has the same figures. The second part grows from the right.
  */
 function Bar({ shares }: { shares: readonly number[] }) {
-  if (shares.length === 0) return null
+  const widest = shares.includes(0) ? 100 - slot : 100
   return (
     <svg className="block forced-color-adjust-none" width="100%" height="36" aria-hidden="true">
-      {shares.map((share, line) => (
-        // A gap between the parts.
-        <svg key={line} x={`${line === 0 ? 0 : 100 - share}%`} width={`${share}%`} height="36">
-          <rect x={line > 0 && share < 100 ? 2 : 0} width="100%" height="36" className={fills[line]} />
-        </svg>
-      ))}
+      {shares.map((share, line) => {
+        const width = share === 0 ? slot : Math.min(share, widest)
+        return (
+          // A gap between the parts.
+          <svg key={line} x={`${line === 0 ? 0 : 100 - width}%`} width={`${width}%`} height="36">
+            {share === 0 ? (
+              <rect
+                x="1"
+                y="1"
+                width="100%"
+                height="34"
+                className="fill-none stroke-ink-soft stroke-[1.5] [stroke-dasharray:5_4]"
+              />
+            ) : (
+              <rect x={line === 0 ? 0 : 2} width="100%" height="36" className={fills[line]} />
+            )}
+          </svg>
+        )
+      })}
     </svg>
   )
 }

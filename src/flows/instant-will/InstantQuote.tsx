@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageWords } from '~/content/schemas/pages'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { LeadPrice, Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
+import { LeadPrice, Receipt, Reference, ResultSheet, thankYou, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { otherLaw } from '~/lead/checks'
@@ -133,7 +133,9 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
         opening={
           <>
             <LeadPrice profile={profile} content={receipt} />
-            <p className="lede">{words.text}</p>
+            <p className="lede">
+              {thankYou('Thank you', answers.fullName)}. {words.text}
+            </p>
             <Reference reference={reference} />
             {isLeaving && (
               <p className="no-print flex flex-wrap items-center gap-x-4">

@@ -1,5 +1,4 @@
 import type { PageWords } from '~/content/schemas/pages'
-import { Note } from '~/enquiry/Notes'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import {
@@ -45,7 +44,6 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
           <LeadPrice profile={quoteProfile(answers)} content={receipt} />
           <p className="lede">{words.text}</p>
           <Reference reference={handle.state.reference} />
-          <Note>{words.keep}</Note>
         </>
       }
       {...{ answers, page }}
