@@ -17,7 +17,7 @@ const element = (tagName: string, ...children: (ElementContent | string)[]): Ele
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 })
 
-/** The texts of a block and the figures of its facts, one line each. */
+/** A block's text and the figures of its facts, one line each. */
 function linesOf(details: unknown, facts: Facts): string[] {
   if (typeof details === 'string') return [fillFacts(details, facts)]
   if (typeof details !== 'object' || details === null) return []
@@ -26,7 +26,7 @@ function linesOf(details: unknown, facts: Facts): string[] {
   return Object.values(details).flatMap((one) => linesOf(one, facts))
 }
 
-/** A block that the site draws, as a list of its texts. */
+/** A block that the site draws, as a list of its lines. */
 function figure({ title, ...details }: Record<string, unknown>, facts: Facts): Element {
   const lines = linesOf(details, facts).map((line) => element('li', line))
   return element('figure', element('figcaption', element('strong', String(title))), element('ul', ...lines))

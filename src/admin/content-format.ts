@@ -19,7 +19,7 @@ export interface ContentFormat {
 /** The path of a new article until its first save. No other file can be new. */
 export const newArticle = 'content/blog/new-article.mdx'
 
-/** The texts of the fact files as last read or saved, because other texts quote them. */
+/** The fact files as last read or saved, because other files quote their facts. */
 const factTexts = new Map<string, string>()
 
 const factsIn = (texts: ReadonlyMap<string, string>) =>
@@ -28,7 +28,7 @@ const factsIn = (texts: ReadonlyMap<string, string>) =>
 /** The facts as last saved. */
 export const allFacts = (): Facts => factsIn(factTexts).facts
 
-/** Remembers a saved fact file, so that texts can quote its new facts. */
+/** Remembers a saved fact file, so that other files can quote its new facts. */
 export const keepFacts = (file: string, value: Data) => factTexts.set(file, contentFormat(file).toFile(value))
 
 const tidied = (file: string, value: Data): Data => tidy(value, jsonSchema(schemaOf(file)!)) as Data

@@ -141,7 +141,7 @@ function factList({ additionalProperties: fact = {} }: Schema): Field {
         fields: [
           ...fieldsOf({ ...fact, properties: more }),
           {
-            ...fieldOf('id', { description: 'The name that texts quote it by, as in {fact:ID}.' }),
+            ...fieldOf('id', { description: 'The name to quote it by, as in {fact:ID}.' }),
             readonly: true,
           },
         ],

@@ -3,7 +3,7 @@ import { Component } from 'react'
 import { newArticle, buildErrors } from './content-format'
 import type { Data } from './fact-list'
 
-// A field that runs the build's checks, so that nothing is saved that would stop the build.
+// A field that runs the build's checks, so that an editor cannot save anything that would stop the build.
 
 type Entry = NonNullable<CustomFieldControlProps['entry']>
 

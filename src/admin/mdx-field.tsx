@@ -22,7 +22,7 @@ export const insertions: Readonly<Record<string, string>> = {
 /** Facts that only remind the owner of a decision. */
 const reminders = /^(privacy\.(?!measured)|page\.)/
 
-/** The label and current value of every fact that a text may quote, by its id. */
+/** The label and current value of every fact that an article may quote, by its id. */
 export const factChoices = (facts: Facts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts)
@@ -30,7 +30,7 @@ export const factChoices = (facts: Facts): Record<string, string> =>
       .map(([id, { label }]) => [id, `${label}: ${factText(facts, id as FactId) || 'missing'}`]),
   )
 
-/** Inserts a text at the caret and moves the caret after it. */
+/** Inserts text at the caret, and moves the caret past it. */
 function insert(id: string, text: string): void {
   const area = document.getElementById(id) as HTMLTextAreaElement
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')

@@ -12,7 +12,7 @@ import { articleBlocks, legalBlocks } from './schemas/articles'
 export function mistakesIn(source: ContentText, names: KnownNames = {}): readonly Mistake[] {
   const { file } = source
   const schema = schemaOf(file)
-  if (!schema) return [{ file, line: 1, field: '', message: 'The site has no content file of this name.' }]
+  if (!schema) return [{ file, line: 1, field: '', message: 'The site has no content file with this name.' }]
   return withNames(names, () =>
     file.endsWith('.yaml') ? readYaml(source, schema).mistakes : mdxMistakes(source, schema),
   )

@@ -3,7 +3,7 @@ import type { z } from 'astro/zod'
 // Zod's errors in words for an editor, modelled on Starlight's error-map.ts. Each message follows “must be”.
 
 const plainNames: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   array: 'a list',
   tuple: 'a list',
   object: 'a block of fields',
@@ -23,7 +23,7 @@ const lengthText = (origin: string, length: string): string =>
 const errorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'string' && isUnquoted(issue.input)) return 'a text in quotes'
+      if (issue.expected === 'string' && isUnquoted(issue.input)) return 'text in quotes'
       return plainNames[issue.expected] ?? 'a different value'
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`
@@ -38,7 +38,7 @@ const errorMap: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** The value found, in brackets; empty for long texts, lists and objects. */
+/** The value found, in brackets; empty for long text, lists and objects. */
 function foundText(found: unknown): string {
   if (found instanceof Date) return ` (found the date ${found.toISOString().slice(0, 10)})`
   if (typeof found === 'number') return ` (found the number ${found})`
@@ -48,7 +48,7 @@ function foundText(found: unknown): string {
 
 export interface Problem {
   path: readonly PropertyKey[]
-  /** The error and the expected value, such as “must be a text in quotes (found the number 12)”. */
+  /** The error and the expected value, such as “must be text in quotes (found the number 12)”. */
   message: string
 }
 

@@ -34,7 +34,7 @@ function problemOf(print: (facts: Facts) => string): string | undefined {
 export const factProblem = (id: string, times?: number) =>
   problemOf((facts) => factText(facts, id as FactId, times))
 
-/** The error in the fact tokens of a text. */
+/** The error in a string's fact tokens. */
 export const textProblem = (text: string) => problemOf((facts) => fillFacts(text, facts))
 
 const isId = (id: string): id is FactId => factProblem(id) === undefined
@@ -53,7 +53,7 @@ export const blockText = z
   .string()
   .min(1)
   .refine((text) => textProblem(text) === undefined, {
-    error: ({ input }) => `a text that can be filled in. ${textProblem(String(input)) ?? ''}`,
+    error: ({ input }) => `text that can be filled in. ${textProblem(String(input)) ?? ''}`,
   })
 
 export const isPicture = (path: string) => known.hasPicture?.(path) ?? true

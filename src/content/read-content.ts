@@ -4,7 +4,7 @@ import { checkData, type Problem } from './error-map'
 import { textProblem } from './known'
 import { isDay } from './schemas/figures'
 
-// Parses and validates one YAML text, for the build, the server functions and the editors' screen. It opens no files.
+// Parses and validates YAML, for the build, the server functions and the editors' screen. It opens no files.
 
 export interface ContentText {
   /** The file's path relative to the project's root, such as content/facts.yaml. */
@@ -51,7 +51,7 @@ export interface ReadContent {
   lines: ReadonlyMap<string, number>
 }
 
-/** Validates a YAML text with a schema. */
+/** Validates YAML with a schema. */
 export function readYaml({ file, text }: ContentText, schema: z.ZodType): ReadContent {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true })
@@ -92,7 +92,7 @@ function placesIn(node: unknown, counter: LineCounter, path: PropertyKey[] = [])
   return isSeq(node) ? node.items.flatMap((item, at) => place(at, item, item)) : []
 }
 
-/** Every text of a YAML file, with its path and line. */
+/** Every string in a YAML file, with its path and line. */
 export function textsIn(yaml: string): { path: PropertyKey[]; line: number; text: string }[] {
   const counter = new LineCounter()
   const { contents } = parseDocument(yaml, { lineCounter: counter })
@@ -102,7 +102,7 @@ export function textsIn(yaml: string): { path: PropertyKey[]; line: number; text
 }
 
 /**
- * Checks the fact tokens of a text, and parses an unquoted day as a date, as Astro does in articles. A text may not begin or end with
+ * Checks a string's fact tokens, and parses an unquoted day as a date, as Astro does in articles. A string may not begin or end with
  * a space, because the editors' screen trims it.
  */
 function problemsIn({ path, value: node }: Place): Problem[] {
@@ -127,7 +127,7 @@ function syntaxMessage({ message }: { message: string }): string {
   if (message.startsWith('Map keys must be unique'))
     return 'This name is used twice in the file. Delete one of the two.'
   const [reason] = message.split(' at line ')
-  return `The file cannot be read (${reason}). Check the indentation, and put a text with a colon in 'quotes'.`
+  return `The file cannot be read (${reason}). Check the indentation, and put text that contains a colon in 'quotes'.`
 }
 
 /** The line of a field, or of its closest parent that has one. */

@@ -24,7 +24,7 @@ export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value
 /** Every figure, price, claim and contact detail, for pages, layouts and components at build time. */
 export const getFacts = readOnce(() => Promise.resolve(readFacts().facts))
 
-/** The company's details. A missing fact is an empty text. */
+/** The company's details. A missing fact is an empty string. */
 export const getCompany = readOnce(async () => {
   const facts = await getFacts()
   const text = (id: FactId) => keepTogether(factText(facts, id))

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 
-/** Data as YAML. Astro parses articles as YAML 1.1, so texts such as 2026-11-20 or 9:00 get quotes. */
+/** Data as YAML. Astro parses articles as YAML 1.1, so strings such as 2026-11-20 or 9:00 get quotes. */
 export const toYaml = (data: object): string =>
   stringify(data, { schema: 'yaml-1.1', lineWidth: 0, singleQuote: true })
 

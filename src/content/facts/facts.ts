@@ -5,7 +5,7 @@ import { keepTogether } from '~/lib/text'
 
 // The facts of content/facts.yaml, prices.yaml and company.yaml as a visitor reads them.
 
-/** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any text before its first run. */
+/** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any string before its first run. */
 export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
 
 export type Facts = Readonly<Record<string, Fact>>
@@ -27,13 +27,13 @@ function unknownFact(facts: Facts, id: string): string {
 }
 
 /**
- * The value for calculations, or a multiple of it, such as the fee for two documents; undefined while it is missing. Throws when a
+ * The value for calculations, or a multiple of it, such as the fee for two documents; undefined while it is missing. Throws if
  * text is multiplied.
  */
 export function factValue(facts: Facts, id: FactId, times = 1): FactValue | undefined {
   const { value, label } = entryOf(facts, id)
   if (value === undefined || times === 1) return value
-  if (typeof value === 'string') throw new Error(`“${label}” is a text and cannot be multiplied`)
+  if (typeof value === 'string') throw new Error(`“${label}” is text and cannot be multiplied`)
   if (typeof value === 'number') return round(value * times)
   return [round(value[0] * times), round(value[1] * times)]
 }
@@ -82,10 +82,10 @@ const round = (value: number) => Math.round(value * 1e6) / 1e6
 export const openingPeriods = (facts: Facts, id: FactId): readonly Period[] =>
   readHours(factText(facts, id)) ?? []
 
-/** {fact:ID} or {fact:ID*2} in a text. */
+/** A token such as {fact:ID} or {fact:ID*2}. */
 export const factToken = /\{fact:([A-Za-z0-9.]+)(?:\*(\d+))?\}/g
 
-/** Whether a text of content/ names a fact: {fact:ID}, id="ID" or fact: 'ID'. */
+/** Whether text from content/ names a fact: {fact:ID}, id="ID" or fact: 'ID'. */
 export const namesFact = (text: string, id: string): boolean =>
   new RegExp(`["':]${RegExp.escape(id)}["'}*]`).test(text)
 
@@ -103,7 +103,7 @@ function fillParagraph(paragraph: string, facts: Facts): string {
 }
 
 /**
- * A text with every token replaced. A paragraph that quotes a missing fact is left out; a text of one paragraph becomes empty.
+ * Replaces every token. A paragraph that quotes a missing fact is left out, so a single paragraph becomes empty.
  * Throws for an unknown id and for a misspelt token.
  */
 export function fillFacts(text: string, facts: Facts): string {
@@ -113,8 +113,8 @@ export function fillFacts(text: string, facts: Facts): string {
 }
 
 /**
- * Content with every text in it filled. An item of a list that quotes a missing fact is left out of the list; elsewhere such a
- * text becomes empty, so that the page can leave its block out.
+ * Fills every string in the content. A list item that quotes a missing fact is left out; any other string that quotes one becomes
+ * empty, so that the page can leave its block out.
  */
 export const fillContent = <Content>(content: Content, facts: Facts): Content =>
   filledValue(content, facts) as Content

@@ -81,7 +81,7 @@ interface Passage {
   line: number
 }
 
-/** The texts of a YAML file or front matter, and the lines of an article. */
+/** The strings of a YAML file or front matter, and the lines of an article. */
 function passagesOf({ file, text }: ContentText): Passage[] {
   const [top = ''] = file.endsWith('.yaml') ? [text] : (frontMatter.exec(text) ?? [])
   const lines = text.slice(top.length).replace(unprinted, withoutWords).split('\n')
@@ -116,7 +116,7 @@ const codes = /\S+@\S+|https?:\S+|\S*\/[a-z]\S*|\S+\.(?:uk|com|org|example)\b\S*
 const american = /^\p{L}{3,}i(?:z(?:e[drs]?|ing)|zations?)$/u
 const keepsItsZ = /^(?:cap|down|out|over|re|up)?siz|^priz|^seiz|^citiz/u
 
-/** Finds the words of a text that the British dictionary does not have. Capitalised words are assumed to be names. */
+/** Finds words that are not in the British dictionary. Capitalised words are assumed to be names. */
 export function spellChecker(): (text: string) => string[] {
   const folder = dirname(require.resolve('@cspell/dict-en-gb'))
   const dictionary = decodeTrie(gunzipSync(readFileSync(join(folder, 'en_GB.trie.gz'))))

@@ -61,7 +61,7 @@ const plain = (text: string) =>
     .replace(/\\"/g, '"')
     .replace(/\s+/g, '')
 
-/** The value of a fact, if no other fact has it, and it is a sum or a longer text. “5” or “2 years” is ambiguous. */
+/** The value of a fact, if no other fact has it, and it is a sum or longer text. “5” or “2 years” is ambiguous. */
 function valuePattern(id: string, facts: Facts): RegExp | undefined {
   const textOf = (one: string) => factText(facts, one as FactId)
   const text = textOf(id)
@@ -79,7 +79,7 @@ function pathsOf(file: string): string[] {
   return folder ? [`/${folder}/${name}`] : []
 }
 
-/** Each fact that a text quotes, with its paragraph as the page prints it. */
+/** Each fact that the text quotes, with its paragraph as the page prints it. */
 const quotationsIn = (text: string, facts: Facts): { id: string; words: string }[] =>
   text.split(/\n{2,}/).flatMap((paragraph) => {
     const printed = fillFacts(paragraph, facts)

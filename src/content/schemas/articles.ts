@@ -27,7 +27,7 @@ export const article = z.strictObject({
   updated: day.optional().describe('The day the text last changed, if it has changed since then.'),
   author: writer.describe('A person with name, role and membership, or the team with a name only.'),
   reviewer: writer
-    .extend({ reviewedOn: day.optional().describe('The day they last read it against the law.') })
+    .extend({ reviewedOn: day.optional().describe('The day they last checked it against the law.') })
     .optional()
     .describe('A real person who has read and checked this article. Leave it empty if there is none.'),
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
@@ -95,7 +95,7 @@ export const articleBlocks: Blocks = {
   }),
 }
 
-/** The blocks of legal pages. src/layouts/collected-data.ts has the texts of <CollectedData>. */
+/** The blocks of legal pages. src/layouts/collected-data.ts has the text of <CollectedData>. */
 export const legalBlocks: Blocks = {
   Fact,
   CollectedData: z.object({ from: z.enum(['consultation', ...flowNames]) }),

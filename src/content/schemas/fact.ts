@@ -28,7 +28,7 @@ const numbers = {
 } as const
 
 const valueSchemas = {
-  text: texts((text) => /^[^{}]+$/.test(text), 'a text without braces'),
+  text: texts((text) => /^[^{}]+$/.test(text), 'text without braces'),
   ...numbers,
   date: day,
   'opening hours': texts(
@@ -48,7 +48,7 @@ export const isNumeric = (unit: Unit): boolean => unit in numbers
 const value = z.preprocess(
   dayAsText,
   z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()], {
-    error: 'a number without £, % or commas, a range such as [8, 10], or a text',
+    error: 'a number without £, % or commas, a range such as [8, 10], or text',
   }),
 )
 
@@ -82,7 +82,7 @@ const fields = z.strictObject({
   value: value
     .optional()
     .describe(
-      'A number without £, % or commas, a range such as 8 to 10, or a short text. If it is empty, the block around it is left out.',
+      'A number without £, % or commas, a range such as 8 to 10, or a phrase or sentence. If it is empty, the block around it is left out.',
     ),
   suggestion: value
     .optional()
@@ -130,7 +130,7 @@ function valueProblem({ unit, wording }: Fact, value: FactValue | undefined): st
 }
 
 const errorOf = (unit: Unit, value: FactValue): string | undefined =>
-  valueSchemas[unit].safeParse(value, { error: () => 'a text in quotes' }).error?.issues[0]?.message
+  valueSchemas[unit].safeParse(value, { error: () => 'text in quotes' }).error?.issues[0]?.message
 
 export const factsFile = z
   .record(
@@ -144,7 +144,7 @@ export const factsFile = z
       const fact = facts[id]
       if (!fact || typeof fact.value === 'number') continue
       if (fact.value === undefined && mayBeMissing.test(id)) continue
-      const message = 'one number, not a range or a text, because the site calculates with it'
+      const message = 'one number, not a range or text, because the site calculates with it'
       context.addIssue({ code: 'custom', path: [id, 'value'], message, input: fact.value })
     }
   })

@@ -61,10 +61,10 @@ const home = z.strictObject({
   seo,
   hero: heroWithForm.omit({ eyebrow: true }).describe('The opening of the page.'),
   inheritance: block('The example estate, shared out without a will and with one.', {
-    title: line.describe('The question above the choices; [estate] is replaced by the sum of the example.'),
+    title: line.describe('The question above the choices; [estate] is replaced by the value in the example.'),
     note: line.describe('The assumptions behind the example.'),
     link: action.describe('The link to the tool that answers for the visitor’s own family.'),
-    families: list('The families, as they are shown.', family).length(4),
+    families: list('The families, in the order they are shown.', family).length(4),
   }),
   welcome: block('The letter of welcome.', { title, paragraphs, signature: line }),
   services: block('The services, each introduced by something a visitor might say.', {
@@ -210,7 +210,7 @@ const willsLanding = z.strictObject({
   services: block('The words about the services.', {
     title,
     items: entries(z.strictObject({ name, text, drawing: document })),
-    prices: line.describe('The words of the link to the prices.'),
+    prices: line.describe('The text of the link to the prices.'),
   }),
   urgency: cardWithButton.extend({ points }).describe('Reasons not to put it off.'),
   process: plainList.describe('The process, step by step.'),

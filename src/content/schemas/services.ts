@@ -71,7 +71,7 @@ const tools = heading
   .extend({ items: list('The tools, in the order they are shown.', toolHint) })
   .describe('The tools that help here.')
 
-const more = line.describe('The words to press on a phone, where the list is folded.')
+const more = line.describe('The text to press on a phone, where the list is collapsed.')
 
 /** Choices side by side. */
 const card = z.strictObject({
@@ -84,7 +84,7 @@ const card = z.strictObject({
   points,
   consider: line.optional().describe('A drawback or limit to consider.'),
   notes: list('The small print.', line).optional(),
-  ask: line.optional().describe('The words of its button, which leads to the form.'),
+  ask: line.optional().describe('The text on its button, which leads to the form.'),
 })
 
 const cards = heading.extend({
@@ -98,7 +98,7 @@ const wills = servicePage({
   why: block('The reasons it matters.', {
     ...titledList.shape,
     allowances: block('A couple’s inheritance tax allowances.', {
-      label: line.describe('The words before the allowances of a couple; the site adds them up.'),
+      label: line.describe('The words before a couple’s allowances, which the site adds up.'),
       note: line.describe('The small print under the sum.'),
     }),
     link: action.describe('The link under the heading.'),

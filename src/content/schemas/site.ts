@@ -15,14 +15,14 @@ const entry = z.union([all, action], {
 })
 
 const menu = z.strictObject({
-  label: line.describe('The words in the header.'),
+  label: line.describe('The text in the header.'),
   href: route.describe('The page it leads to; it is highlighted on that page and the pages below it.'),
   items: z.array(entry).optional().describe('The links of its menu, if it has one.'),
   folded: z.literal(true).optional().describe('Shown only in the menu on phones.'),
 })
 
 export const navigation = z.strictObject({
-  tagline: line.describe('The words in the bar above the header.'),
+  tagline: line.describe('The text in the bar above the header.'),
   header: list('The header, from left to right.', menu),
   action: action.describe('The button at the end of the header.'),
   proof: block('The line under the opening of every page.', {
@@ -82,7 +82,7 @@ const closing = z
 export const holidays = z.strictObject({
   closed: z
     .array(closing)
-    .describe('Holidays. Pages and mails promise a reply for the first working day after them.'),
+    .describe('Holidays. Pages and emails promise a reply on the first working day after them.'),
 })
 
 export type Holidays = z.infer<typeof holidays>

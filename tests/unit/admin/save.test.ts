@@ -23,7 +23,7 @@ test.each<[what: string, file: string, edit: (data: Edited) => unknown, lines: s
   ['a single number for a range', prices, typed('price.range', '100'), ['  value: 100']],
   ['hours', company, typed('company.hours', 'Mon-Fri 9am-5.30pm'), ['  value: Mon-Fri 9am-5.30pm']],
   ['a phone number', company, typed('company.phone', '02079460018'), ["  value: '02079460018'"]],
-  ['a text that looks like a date', company, typed('company.name', '2026-11-20'), ["  value: '2026-11-20'"]],
+  ['text that looks like a date', company, typed('company.name', '2026-11-20'), ["  value: '2026-11-20'"]],
   ['an accepted suggestion', facts, (data) => Object.assign(factIn(data, 'lpa.registrationFee'), { value: '92', suggestion: '' }), ['  value: 92']],
   ['a question put first', faqs, ({ items }) => items.unshift({ question: 'May I?', answer: 'Yes.', ...{ number: '1' } }), ['  - question: May I?', '    answer: Yes.']],
   ['an adviser', people, (data) => data.people.push({ ...person, portrait: 'people/ada.webp' }), ['  - name: Ada Okonjo-Smythe', '    role: Will adviser', '    sentence: I am in on Tuesdays.', '    portrait: ./people/ada.webp']],
@@ -36,7 +36,7 @@ test.each<[what: string, file: string, edit: (data: Edited) => unknown, lines: s
 
 test.each<[file: string, edit: (data: Edited) => unknown, answer: RegExp | string]>([
   [prices, typed('price.lpa', '£1,299'), 'price.lpa › value must be an amount in pounds, above 0 and up to 10,000,000, such as 49.99, without £ or commas'],
-  [prices, typed('price.lpa', '100 to 200'), 'price.lpa › value must be one number, not a range or a text'],
+  [prices, typed('price.lpa', '100 to 200'), 'price.lpa › value must be one number, not a range or text'],
   [prices, typed('price.range', '250 to 150'), 'a range with the lower number first, such as 150 to 250'],
   [company, typed('company.hours', 'nine to five'), 'must be days with their hours, such as Monday to Friday 9am to 5pm'],
   [company, typed('company.phone', '02079460018 ext 5'), 'must be a complete phone number without an extension'],
@@ -46,7 +46,7 @@ test.each<[file: string, edit: (data: Edited) => unknown, answer: RegExp | strin
   expect(() => saveAtAdmin(file, edit)).toThrow(answer)
 }) // prettier-ignore
 
-test('a text may multiply a fact once it is saved as a number', () => {
+test('a fact can be multiplied once it is saved as a number', () => {
   const data = edited(faqs, ({ items }) => (items[0]!.answer = 'Both cost {fact:law.age*2}.'))
   const age = (unit: string, value: string) =>
     edited(facts, (file) => {

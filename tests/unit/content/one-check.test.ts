@@ -58,15 +58,15 @@ test.each([
   ['an invalid phone number', company, 'value: 020 7946 0018', 'value: hello', 'must be a complete phone number'],
   ['an id of another file', company, 'company.name:', 'price.range:', 'is already used in'],
   ['a negative price', prices, 'value: 99', 'value: -5', 'must be an amount in pounds'],
-  ['a text read as true', company, /label: .*/, 'label: true', 'must be a text in quotes (found true)'],
-  ['a text read as a number', articleFile, /^title: .*/m, 'title: 20261120', 'must be a text in quotes (found the number 20261120)'],
+  ['text read as true', company, /label: .*/, 'label: true', 'must be text in quotes (found true)'],
+  ['text read as a number', articleFile, /^title: .*/m, 'title: 20261120', 'must be text in quotes (found the number 20261120)'],
   ['an unknown fact', faqs, '{fact:price.lpa}', '{fact:price.none}', 'There is no fact "price.none"'],
   ['a misspelt token', faqs, /A power.*/, "'It costs {fact: price.lpa}'", '“{fact: price.lpa}” is not a fact'],
-  ['a multiplied text', faqs, '{fact:price.lpa}', '{fact:company.phone*2}', 'cannot be multiplied'],
+  ['multiplied text', faqs, '{fact:price.lpa}', '{fact:company.phone*2}', 'cannot be multiplied'],
   ['braces', articleFile, '\n## ', '\n{oh}\n\n## ', 'braces are only for notes'],
   ['an unknown fact in a block', articleFile, '\n## ', "\n<FactTotal of={[{ fact: 'price.none' }]} />\n\n## ", 'There is no fact "price.none"'],
   ['an unknown fact in a tree', articleFile, '\n## ', "\n<DecisionTree title=\"A\" questions={[{ ask: '{fact:price.none}?', yes: [] }]} end=\"B\" />\n\n## ", 'There is no fact "price.none"'],
-  ['a multiplied text in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact whose value is a number'],
+  ['multiplied text in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact whose value is a number'],
   ['rows that are not a list', articleFile, '\n## ', '\n<FactBars title="Fees" rows="lpa" />\n\n## ', '<FactBars>: rows must be a list'],
 ])('all three reject %s in %s', async (_what, file, was, is, answer) => {
   const { launch, build, save } = await answers(file, was, is)
@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['a phone number read as a number', company, 'value: 020 7946 0018', 'value: 02079460018', 'must be a complete phone number without an extension, such as 020 7946 0018 (found the number 2079460018)'],
-  ['a text read as a time', articleFile, /^title: .*/m, 'title: 2026-11-20 10:00:00', 'found the date 2026-11-20'],
+  ['text read as a time', articleFile, /^title: .*/m, 'title: 2026-11-20 10:00:00', 'found the date 2026-11-20'],
   ['a space at the end', facts, 'label: A figure', "label: 'A figure '", 'must not begin or end with a space'],
   ['a missing picture', people, 'jo.png', 'joe.png', 'must be an existing picture'],
   ['a missing picture in the text', articleFile, '\n## ', '\n![A desk](./no.webp)\n\n## ', 'there is no picture ./no.webp'],
@@ -114,7 +114,7 @@ describe('a page of the site itself', () => {
     const file = 'content/pages/will-calculater.yaml'
     const root = siteWith({ ...files, [file]: files[tool]! })
     expect(messagesOf(contentMistakes(root))).toContain(
-      `${file}:1: The site has no content file of this name.`,
+      `${file}:1: The site has no content file with this name.`,
     )
     expect(await buildAnswer(root, file)).toBe(messagesOf(contentMistakes(root)))
   })

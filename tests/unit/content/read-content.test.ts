@@ -27,8 +27,8 @@ test.each([
   ['a wrong date', '2027-02-20', '20 February 2027', 10, 'lpa.fee › reviewBy must be a real day as year-month-day, such as 2026-11-20 (found “20 February 2027”)'],
   ['a wrong range', 'value: 82', 'value: [8, 10, 12]', 4, 'lpa.fee › value must be a number without £, % or commas, a range such as [8, 10]'],
   ['a misspelt id', 'lpa.fee', 'Lpa fee', 2, 'Lpa fee must be a name with a dot, such as lpa.registrationFee'],
-  ['a colon in a text', 'An Act', 'An Act: its text', 8, 'The file cannot be read'],
-  ['a source as a text', /sources:[^]*an-act/, 'sources: the owner', 7, 'lpa.fee › sources must be a list'],
+  ['a colon in text', 'An Act', 'An Act: its text', 8, 'The file cannot be read'],
+  ['text instead of a list of sources', /sources:[^]*an-act/, 'sources: the owner', 7, 'lpa.fee › sources must be a list'],
   ['a source without an address', /\n +url.*/, '', 8, `${url} is missing: it must be the full address of the document`],
   ['a bare host', '/an-act', '', 9, `${url} must be the full address of the document`],
   ['an id used twice', /$/, fee, 13, 'This name is used twice in the file'],
@@ -55,11 +55,11 @@ const [home, people, article] = ['content/faqs/home.yaml', 'content/people.yaml'
 const texts: Record<string, string> = { ...sampleFiles, [article]: articleText() }
 
 test.each([
-  ['a question without an answer', home, / {4}answer: A.*\n/, '', ':3: items › 1 › answer is missing: it must be a text'],
+  ['a question without an answer', home, / {4}answer: A.*\n/, '', ':3: items › 1 › answer is missing: it must be text'],
   ['no questions', home, /items:[^]*/, 'items: []', ':2: items must be a list of at least 1'],
   ['a misspelt field of a person', people, 'membership', 'member', ':7: people › 1 › member is not a field here'],
   ['a day that does not exist', article, /publishDate: .*/, 'publishDate: 2026-02-30', 'publishDate must be a real day'],
-  ['a reviewer without a name', article, /sources: .*/, 'reviewer:\n  role: Wills consultant\nsources: []', 'reviewer › name is missing: it must be a text'],
+  ['a reviewer without a name', article, /sources: .*/, 'reviewer:\n  role: Wills consultant\nsources: []', 'reviewer › name is missing: it must be text'],
   ['no details', article, /^---[^]*?\n---\n/, '', ':1: The file must begin with its details'],
 ])('%s is reported by its line', (_what, file, was, is, message) => {
   const text = texts[file]!

@@ -59,7 +59,7 @@ test('a mistake in a fact file is open even if a total needs its facts', () => {
   expect(found.map(({ id }) => id)).toContain('lpa.registrationFee › value')
 })
 
-test('a day of review that has passed and an old list of bank holidays are advice only', () => {
+test('an overdue review and an old list of bank holidays are advice only', () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime('2099-01-01')
   const root = siteWith()

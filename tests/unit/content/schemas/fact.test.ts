@@ -44,8 +44,8 @@ test.each([
   ['phone', '0207946', /^value: a complete phone number/],
   ['phone', '02079460018 ext 5', /^value: a complete phone number/],
   ['email', 'a@b.uk, c@d.uk', /^value: one email address/],
-  ['text', '{company number}', /^value: a text without braces/],
-  ['text', 12, /^value: a text/],
+  ['text', '{company number}', /^value: text without braces/],
+  ['text', 12, /^value: text/],
 ])('a value in %s may not be %j', (unit, value, message) => {
   expect(problems({ unit, value })).toMatch(message)
   expect(problems({ unit, suggestion: value, value: undefined, status: 'missing' })).toContain('suggestion: ')
