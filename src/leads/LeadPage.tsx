@@ -124,11 +124,11 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
       <Field label="Note" isLong maxLength={2000} {...edits('note')} />
       {rejected && (
         <Alert
-          text={`Somebody changed this while you had it open. It now has ${describe(seen)}. Nothing of yours was saved yet.`}
+          text={`Somebody changed this while you had it open. It now has ${describe(seen)}. Your changes haven’t been saved yet.`}
         >
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => save(rejected.status ? rejected : (draft?.typed ?? rejected))}>
-              Save mine over it
+              Save mine instead
             </Button>
             <Button onClick={() => keepTheirs(rejected)}>Keep theirs</Button>
           </div>

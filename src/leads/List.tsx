@@ -93,7 +93,7 @@ async function download(): Promise<string> {
   link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  return `${rows.length} enquiries are in your downloads. The file holds people’s details: delete it when you have used it.`
+  return `${countEnquiries(rows.length)} saved to your downloads. The file contains people’s details: delete it after use.`
 }
 
 export function List() {
@@ -122,7 +122,7 @@ export function List() {
               )}
               {sections.length === 0 &&
                 (words.length > 0
-                  ? 'Nobody was found. Try fewer letters.'
+                  ? 'No matches. Try fewer letters.'
                   : 'No enquiries yet. They appear here as soon as somebody writes.')}
             </p>
             {sections.map(({ section, number }) => (

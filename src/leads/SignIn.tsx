@@ -11,7 +11,7 @@ const hiddenErrors = ['otp_disabled', 'user_not_found', 'over_email_send_rate_li
 function failure(status: number | undefined, what: Step): Failure {
   if (!status || status >= 500)
     return new Failure('We can’t reach the sign-in service. Check your connection, then try again.')
-  if (status === 429) return new Failure('That was too many tries. Wait a minute, then try again.')
+  if (status === 429) return new Failure('Too many attempts. Wait a minute, then try again.')
   return new Failure(`That ${what} is wrong or no longer works. Check it, or ask for a new code.`)
 }
 

@@ -1,7 +1,7 @@
 /** Where copies of an enquiry may be that no program of ours can erase. */
 export const places = [
   'the team’s inbox, its sent mail and its bin, and calendars',
-  'a mail that was being sent at that moment: it may still arrive',
+  'an email that was being sent at that moment: it may still arrive',
   'your mail provider’s log of what it sent',
   'your CRM or chat, if enquiries are forwarded or copied there',
   'spreadsheets you downloaded, letters and notes of your own',

@@ -227,7 +227,7 @@ test('an edit conflict shows the other person’s changes and overwrites nothing
   await expect(other.getByLabel('Note')).toHaveValue('Left a message')
   await expectAccessible(other)
   await other.getByLabel('Note').fill('Left a message, then spoke to her')
-  await other.getByRole('button', { name: 'Save mine over it' }).click()
+  await other.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(other.getByText('Saved.')).toBeVisible()
   expect((await rowsOf(email))[0]).toMatchObject({ note: 'Left a message, then spoke to her' })
   await page.getByLabel('Note').fill('Mine')
