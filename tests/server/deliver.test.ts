@@ -50,7 +50,7 @@ describe('a mail server that accepts', () => {
       messageId: `<team.${id}@acme.example>`,
     })
     for (const shown of [told?.text, told?.html]) expect(shown).toContain('01632 960001')
-    expect(told?.text).toMatch(/\nWrote before: 1 enquiry, last on \w+day/)
+    expect(told?.text).toMatch(/\nEarlier enquiries: 1, the last on \w+day/)
     expect(thanked).toMatchObject({
       to: [{ address: 'ada@example.com' }],
       messageId: `<acknowledgement.${id}@acme.example>`,

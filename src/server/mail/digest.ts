@@ -1,7 +1,7 @@
 import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
-import { countEnquiries, plural } from '~/lib/text'
+import { countEnquiries, plural, unitOf } from '~/lib/text'
 import type { MailFacts } from './facts'
 import { type Mail, oneLine, type StoredSubmission } from './submission'
 import { fullName, listed, rowsPart, writeTeamMail } from './team-mail'
@@ -55,14 +55,15 @@ function notices(content: DigestContent, { site }: MailFacts): Part[] {
   const days = followUps.givenUpAfterDays
   const faults = [
     waiting > 0 &&
-      `${countEnquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`,
+      `${countEnquiries(waiting)} ${unitOf(waiting, 'is', 'are')} still waiting to be emailed to you, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`,
     unconfirmed.length > 0 &&
       `The mail server never confirmed the email about ${countEnquiries(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,
     failed > 0 &&
       `${countEnquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${days} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
     retried > 0 &&
       `${countEnquiries(retried)} didn’t reach your follow-up address. We’ll keep trying for ${days} days.`,
-    spam > 0 && `${countEnquiries(spam)} that may be spam were not forwarded to your follow-up address.`,
+    spam > 0 &&
+      `${countEnquiries(spam)} that may be spam ${unitOf(spam, 'was', 'were')} not forwarded to your follow-up address.`,
   ]
   return faults.filter((sentence) => sentence !== false).map(notice)
 }

@@ -3,7 +3,7 @@ import { sourceName } from '~/lead/sources'
 import { dateAndTime } from '~/lib/dates'
 import { mailLinkTo, singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
-import { countEnquiries, plural } from '~/lib/text'
+import { plural } from '~/lib/text'
 import type { MailFacts } from './facts'
 import { type Mail, oneLine, type StoredSubmission } from './submission'
 import { details, type EmailContent, notice, paragraph, type Part, type Words, writeMail } from './template'
@@ -111,14 +111,14 @@ export const enquiryParts = ({ result = [], ...row }: Enquiry, facts: MailFacts)
 
 export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
   const { count = 0, last } = row.earlier ?? {}
-  const earlier = `${countEnquiries(count)}, last on ${dateAndTime(last)}`
+  const earlier = `${count}, the last on ${dateAndTime(last)}`
   const contact = details('Contact', [
     { label: 'Name', value: fullName(row) },
     { label: 'Phone', value: phoneWords(row) },
     { label: 'Email', value: emailWords(row) },
     { label: 'Postcode', value: row.postcode ?? '' },
     { label: 'Call chosen for', value: dateAndTime(row.call_at) },
-    { label: 'Wrote before', value: count > 0 ? earlier : '' },
+    { label: 'Earlier enquiries', value: count > 0 ? earlier : '' },
     { label: 'Possible spam', value: oneLine(row.spam_reason ?? '', 120) },
     { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
   ])

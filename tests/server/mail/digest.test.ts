@@ -22,7 +22,7 @@ test('the digest counts new and waiting enquiries', () => {
   expect(subject).toBe('Website: 3 enquiries in the last day, 1 waiting')
   expect(text).toBe(`3 enquiries in the last day
 
-*** 1 enquiry couldn’t be emailed to you yet, the oldest for 119 minutes. Read what’s waiting at https://www.acme.example/leads, and check the mail server. ***
+*** 1 enquiry is still waiting to be emailed to you, the oldest for 119 minutes. Read what’s waiting at https://www.acme.example/leads, and check the mail server. ***
 
 Since Tuesday 24 November 2026 at 07:00 the website took 3 enquiries, 1 of them marked as possible spam.
 
@@ -35,10 +35,14 @@ Sent by https://www.acme.example to its own team.
 
 type Given = Omit<Partial<DigestContent>, 'followUps'> & { followUps?: Partial<DigestContent['followUps']> }
 test.each<[given: Given, notice: string]>([
-  [{ oldestMinutes: 120 }, '1 enquiry couldn’t be emailed to you yet, the oldest for 2 hours.'],
-  [{ waiting: 2, oldestMinutes: 200 }, '2 enquiries couldn’t be emailed to you yet, the oldest for 3 hours.'],
+  [{ oldestMinutes: 120 }, '1 enquiry is still waiting to be emailed to you, the oldest for 2 hours.'],
+  [
+    { waiting: 2, oldestMinutes: 200 },
+    '2 enquiries are still waiting to be emailed to you, the oldest for 3 hours.',
+  ],
   [{ followUps: { waiting: 2 } }, '2 enquiries didn’t reach your follow-up address.'],
   [{ followUps: { failed: 1 } }, '1 enquiry from the last seven days never reached your follow-up address'],
+  [{ followUps: { spam: 1 } }, '1 enquiry that may be spam was not forwarded'],
   [{ followUps: { spam: 3 } }, '3 enquiries that may be spam were not forwarded'],
   [{ unconfirmed: [{ id: row.id }] }, 'The mail server never confirmed the email about 1 enquiry.'],
   [

@@ -26,7 +26,7 @@ Name: Ada Lovelace
 Phone: 020 7946 0321
 Email: ada@example.com
 Postcode: SW1A 1AA
-Wrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00
+Earlier enquiries: 2, the last on Wednesday 18 November 2026 at 09:00
 Possible spam: ${spam.spam_reason}
 After your call: Note the outcome: ${rowsAt}${row.id}
 
@@ -76,7 +76,7 @@ Sent by https://www.acme.example to its own team.
     expect(text).toContain(
       'We can’t reply to the email address as typed. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\nAfter your call: Note',
     )
-    expect(text).not.toMatch(/null|Supabase|Wrote before|Possible spam/)
+    expect(text).not.toMatch(/null|Supabase|Earlier enquiries|Possible spam/)
     expect(text).toContain('\n\nWe promised to be in touch within a day.\n\n--\nEnquiry id: row-1\nSent by')
   })
 
@@ -130,7 +130,7 @@ describe('the mail about a time for the call', () => {
     for (const line of [
       'Name: Ada Lovelace',
       `Call chosen for: ${chosen}`,
-      'Wrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00',
+      'Earlier enquiries: 2, the last on Wednesday 18 November 2026 at 09:00',
       'Result: Action Required',
       '    Second line',
     ])
