@@ -15,7 +15,7 @@ export function whenDue(show: () => void): () => void {
     idleFor = isBusy() ? 0 : idleFor + popup.checkEvery
     if (idleFor < popup.delay) return
     clearInterval(timer)
-    // A browser that cannot store this would show the popup on every page, also after an enquiry.
+    // A browser that cannot store this would show the popup on every page, even after an enquiry.
     if (session.set(popupShownKey, 'yes')) show()
   }
   const timer = setInterval(check, popup.checkEvery)

@@ -120,7 +120,7 @@ function confirmEmptied(form: HTMLFormElement): void {
   for (const field of prefilledFields(form)) if (field.value === '') delete field.dataset['filledIn']
 }
 
-/** "Not you? Clear": empties all prefilled fields, also changed ones, and focuses the first. Returns what was cleared. */
+/** "Not you? Clear": empties all prefilled fields, including changed ones, and focuses the first. Returns what was cleared. */
 function clearPrefilled(form: HTMLFormElement): Detail[] {
   const fields = prefilledFields(form)
   for (const field of fields) empty(field)

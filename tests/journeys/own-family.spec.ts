@@ -3,7 +3,7 @@ import { expect, test, type Visitor } from './fixtures'
 import { completeFlow, expectAccessibleAndReadable } from './flow-steps'
 import { tours } from './tours'
 
-// Decision A14: below the risk result, who would inherit exactly, for any family.
+// Decision A14: below the risk result, exactly who would inherit, for any family.
 
 async function toResult(page: Page, visitor: Visitor) {
   await completeFlow(page, { ...tours.inheritanceRisk, visitor })

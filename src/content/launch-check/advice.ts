@@ -32,7 +32,7 @@ const unprinted = /\{\/\*[\s\S]*?\*\/\}|<[^>]*>|\{fact:[^}]*\}|\]\([^)]*\)/g
 
 const months = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 
-/** Spellings and forms that the site does not use, and their replacements. */
+/** Spellings and forms that the site does not use, and the advice on each. */
 const forms: readonly [RegExp, string][] = [
   [/\{[^}\n]*\}/, 'braces would be printed'],
   [/£\s\d|£\d{4,}|£[\d,]+\.\d(?!\d|m\b| ?million)/, 'sums are written £49.99 and £1,000'],

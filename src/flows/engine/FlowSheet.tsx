@@ -79,7 +79,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       <div className="border-t border-line pt-2">
         {aside}
         {state.at === 0 && !isStart && (
-          // A single text node: of several, one could move to another line when the font loads.
+          // A single text node, because one of several could wrap when the font loads.
           <Note className="py-1.5">{asks}</Note>
         )}
         <Following handle={handle} outcome={outcome} />
@@ -324,7 +324,7 @@ function nextLabel({ flow, step }: Pick<FlowHandle, 'flow' | 'step'>): string {
 
 const foot = 'flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-sm/snug text-ink-soft'
 
-/** Under every question. Before hydration: other ways to reach us. After it: that answers stay in this browser, and how to clear them. */
+/** Under every question. Before hydration: other ways to reach us. After it: where the answers are kept, and a button to clear them. */
 function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
   const { flow, isHydrated, state, step, clear } = handle
   const { phone, telephone } = page
@@ -345,7 +345,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
     <p className={foot}>
       {!isLastQuestion(flow, state.at) && <span>Your answers stay in this browser until you send them.</span>}
       {step.kind !== 'start' && (
-        // Without answers it is invisible rather than absent, so that the first answer moves nothing.
+        // Without answers it is invisible rather than absent, so that the first answer does not shift the layout.
         <button
           type="button"
           className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 ${hasAnswers ? '' : withoutAnswers}`}

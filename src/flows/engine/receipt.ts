@@ -18,7 +18,7 @@ export interface QuoteProfile {
 /** There is no receipt without the prices of a single will and of mirror wills. */
 type ReceiptPrices = Prices & Required<Pick<Prices, 'single' | 'mirrorEach'>>
 
-/** A couple's price is for both of them. While it is open whether one will or two, one person's price is shown. */
+/** A couple's price is for both of them. An undecided visitor sees the price for one person. */
 const peopleOf = (kind: WillKind): 1 | 2 => (kind === 'couple' ? 2 : 1)
 
 const from = (amount: number) => `from ${price(amount)}`
@@ -138,7 +138,7 @@ const wills: Record<WillKind, string> = {
 interface LeadPrice {
   title: string
   price: string
-  /** While it is open whether one will or two: the price of two, "Mirror wills: from £99.98 a couple". */
+  /** For an undecided visitor: the price of two, "Mirror wills: from £99.98 a couple". */
   other?: string
 }
 

@@ -176,7 +176,7 @@ export function useFlow<F extends Flow>(
   }
 }
 
-/** What the hooks below need of the flow. */
+/** What the hooks below need from the flow. */
 interface Run extends Pick<FlowHandle, 'flow' | 'step' | 'state' | 'isHydrated' | 'root'> {
   dispatch: Dispatch<FlowEvent>
 }

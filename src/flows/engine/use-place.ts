@@ -77,7 +77,7 @@ export function usePlace({ flow, state, isHydrated, visit }: PlaceOptions) {
   return heading
 }
 
-/** Focuses the new question, and scrolls its sheet into view; not on a wide screen if that would move it by a few lines only. */
+/** Focuses the new question, and scrolls its sheet into view; not on a wide screen if that would move it by only a few lines. */
 function showHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
   const sheet = heading?.closest('[data-flow]')

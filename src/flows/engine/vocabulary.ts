@@ -166,7 +166,7 @@ export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly st
     .join('\n')
 }
 
-/** The reverse: the choices in a lead's message. Only the flow's own options are found, never typed text. */
+/** The reverse: the choices in a lead's message. Only the flow's own options are found, not typed text. */
 export function choicesInMessage(flow: Flow, message: string | null): Record<string, string> {
   const lines = new Set(message?.split('\n'))
   const found = choicesOf(flow).flatMap(({ id, summary, options }) => {

@@ -67,7 +67,7 @@ const inWords = (portions: readonly Portion[]) =>
     .join(' ')
 
 /**
- * Decision A14: who would inherit exactly, for any family, by the published rule. Nothing is stored or sent. The estate is the
+ * Decision A14: exactly who would inherit, for any family, by the published rule. Nothing is stored or sent. The estate is the
  * slider's until the visitor fills in its fields; from then on the slider follows them.
  */
 export default function OwnFamily({ words, answers, facts, unsettled, estate, onEstate }: OwnFamilyProps) {

@@ -93,7 +93,7 @@ const presets = [300_000, 500_000, 1_000_000, 1_500_000]
  */
 export function EstateSlider({ words, answers, facts, estate, onEstate }: EstateSliderProps) {
   const id = useId()
-  /** The last value set here. Another one comes from “Your own family”, which announces its own result. */
+  /** The last value set here. Any other value comes from “Your own family”, which announces its own result. */
   const [own, setOwn] = useState(estate)
   const choose = (value: number) => {
     setOwn(value)

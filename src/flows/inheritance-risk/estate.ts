@@ -81,7 +81,7 @@ type ExampleFamily = keyof typeof inheritanceRisk.families
 export const exampleShares = (family: ExampleFamily, rule: IntestacyRule): Portion[] =>
   inherit(familyOf(inheritanceRisk.families[family]), estateRange.start, rule)
 
-/** The spouse's published percentage, and the estates for which the published rule gives it; undefined if it gives it for none. */
+/** The spouse's published percentage, and the estates for which the published rule gives it; undefined if there are none. */
 export function publishedShare(
   answers: RiskChoices,
   { marriedChildren, marriedNoChildren }: IntestacyFacts,
@@ -107,7 +107,7 @@ export interface Estates {
 }
 
 /**
- * The estates of which a fixed sum plus half of the rest is this percentage. The larger the estate, the smaller the
+ * The estates for which a fixed sum plus half of the rest is this percentage. The larger the estate, the smaller the
  * spouse's share: everything up to the fixed sum, and always more than half. Undefined if no estate fits.
  */
 export function estatesFor(share: Share, legacy: number): Estates | undefined {

@@ -3,7 +3,7 @@ import { type RiskWords, toPounds } from './estate'
 import type { Family } from './inherit'
 
 // The part of a home that is shared under the rules of intestacy, without React. A home held as joint tenants is not part of the
-// estate: the owner who survives has all of it (Administration of Estates Act 1925, section 3(4)). A share as tenants in common
+// estate: all of it passes to the surviving owner (Administration of Estates Act 1925, section 3(4)). A share as tenants in common
 // is part of it. OwnFamily.tsx asks how the home is held; who inherits the estate is in inherit.ts.
 
 /** How the visitor owns their home; from `joint` on, with someone else. */

@@ -102,7 +102,7 @@ export function splitByStocks(pounds: number, relatives: readonly Relative[]): M
 /** The fixed sums a husband, wife or civil partner takes first, in pounds, as published in the facts. */
 export interface IntestacyRule {
   withChildren: number
-  /** Absent: without children everything goes to the spouse, which is the law in England and Wales since October 2014. */
+  /** Absent: without children everything goes to the spouse, as the law of England and Wales has provided since October 2014. */
   withoutChildren?: number
 }
 
@@ -170,7 +170,7 @@ function withSpouse(family: Family, { estate, heirs, rule }: Case): Portion[] {
   if (!heirs) return [{ heir: 'spouse', pounds: estate, law: lawOf.spouseAlone, members: [] }]
   const hasChildren = heirs === 'children'
   const pounds = spouseTakes(estate, hasChildren ? rule.withChildren : rule.withoutChildren)
-  // The shares of parents and siblings beside a spouse are in the published rule only.
+  // Only the published rule gives parents and siblings a share beside a spouse.
   return [
     { heir: 'spouse', pounds, ...(hasChildren && { law: lawOf.spouseWithChildren }), members: [] },
     portionOf(family, {

@@ -4,7 +4,7 @@ import { capitalised, pounds } from '~/lib/text'
 import type { SubmissionRow } from '~/lead/row'
 import { inheritanceRisk, type RiskAnswers } from './flow'
 
-// Specification 4, Inheritance risk: what the answers lead to (riskResult) and what is stored of them (riskLead). The result is
+// Specification 4, Inheritance risk: the result of the answers (riskResult) and the row that is stored (riskLead). The result is
 // shown by InheritanceRisk.tsx and repeated in the acknowledgement. Sums for an estate of a given size: estate.ts and inherit.ts.
 
 /** A percentage, or the lower and the upper end of a range. */

@@ -2,7 +2,7 @@ import { type ChoicesOf, leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { SubmissionRow } from '~/lead/row'
 import { type NeedAnswers, needAssessment } from './flow'
 
-// Specification 4, Need assessment: which of the three results the answers lead to, and what is stored of them. The words are in
+// Specification 4, Need assessment: which of the three results the answers lead to, and the row that is stored. The words are in
 // results.ts.
 
 export type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
