@@ -71,7 +71,7 @@ export async function mailDigest(context: MailContext, now = Date.now()): Promis
   return true
 }
 
-/** Mails the digest every morning at 7:00 UTC, also without enquiries. The later runs retry a digest that failed. */
+/** Mails the digest every morning at 7:00 UTC, even without enquiries. The later runs retry a digest that failed. */
 export default async (): Promise<Response> => {
   const notice = bankHolidayNotice(new Date().toISOString().slice(0, 10))
   if (notice) console.warn(notice)

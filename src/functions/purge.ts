@@ -5,7 +5,7 @@ import { serverTimeoutsMs } from '~/lib/limits'
 import { dayAfter, londonDay } from '~/lib/working-days'
 import { connectDatabase } from '~/server/database'
 
-/** Builds the site again when a holiday begins or is over, because pages keep the reply promise of their build. Never rejects. */
+/** Builds the site again when a holiday begins or has ended, because pages keep the reply promise from their build. Never rejects. */
 async function rebuildForHoliday(): Promise<void> {
   const hook = process.env['BUILD_HOOK_URL']
   const today = londonDay(Date.now())

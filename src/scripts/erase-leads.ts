@@ -10,7 +10,7 @@ import { describeDatabaseError, type ReachedDatabase } from './database-access'
 
 // `npm run leads -- --erase`: shows what would be erased, asks, erases by address or by id, and lists the places it cannot reach.
 
-/** Asks a person. Returns what was typed, or an empty text without a terminal. */
+/** Asks a person. Returns what was typed, or an empty string without a terminal. */
 export type Ask = (question: string) => Promise<string>
 
 const oneAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/

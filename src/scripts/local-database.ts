@@ -167,7 +167,7 @@ function redactErrors(internals: Internals) {
     const error = original.call(this, thrown)
     if (!(error instanceof Error)) return error
     const { code = error.name, message } = error as { code?: string; message: string }
-    // A failed check is answered as by a hosted project, in the form in which PostgREST lets a function choose its answer.
+    // Answers a failed check as a hosted project does, in the format in which PostgREST lets a function choose its response.
     if (code === '23514')
       Object.assign(error, {
         code: 'PGRST',

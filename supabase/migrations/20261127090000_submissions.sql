@@ -29,14 +29,14 @@ create table if not exists private.settings (
 );
 insert into private.settings default values on conflict do nothing;
 
--- In the order of lists. To add one: Database, Enumerated types in the dashboard, or
+-- In the order of lists. To add one, use Database, Enumerated types in the dashboard, or run
 --   alter type public.lead_status add value 'letter sent' after 'called';
 do $$ begin
   create type public.lead_status as enum ('new', 'called', 'booked', 'client', 'lost', 'junk');
 exception when duplicate_object then null;
 end $$;
 
--- The columns that people read and change. Text is stored as typed. Lengths are part of the types, so that a longer text is refused
+-- The columns that people read and change. Text is stored as typed. Lengths are part of the types, so that longer text is refused
 -- before a trigger or an index reads it; each check constraint would also cost several microseconds per insert.
 create table if not exists public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -243,9 +243,9 @@ end $$;
 -- Everything that happens when an enquiry arrives. Over a limit it fails with SQLSTATE PT429, which the API answers as
 -- HTTP 429; the hint is the number of seconds after which another try passes. A row that is already stored gets its
 -- duplicate key error (23505) instead, which tells a retry that it is stored. A bad attribution never costs the
--- enquiry: if it is no object, contains numbers or is far larger than a browser sends, it is dropped. Numbers are not
+-- enquiry: if it is not an object, contains numbers or is far larger than a browser sends, it is dropped. Numbers are not
 -- allowed because 1e131000 takes few bytes but is written out in as many digits.
--- Each statement and function call here costs every insert some microseconds.
+-- Each statement and function call here costs every insert a few microseconds.
 create or replace function private.receive_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

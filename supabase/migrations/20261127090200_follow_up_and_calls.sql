@@ -64,7 +64,7 @@ language sql stable set search_path = '' as $$
   having count(*) >= capacity
 $$;
 
--- Whether the sender and the hour have a booking left. Probable spam has an hourly share of its own.
+-- Whether the sender and the hour are still under their limits. Probable spam has an hourly limit of its own.
 create or replace function private.has_call_left(enquiry private.enquiry_state, email text) returns boolean
 language sql stable set search_path = '' as $$
   select (calls_per_address is null or calls_per_address > ahead.of_sender)

@@ -79,7 +79,7 @@ $$;
 
 -- Where the enquiries of the last weeks came from, in four ways of grouping them, the largest group first: how many in each
 -- week, and how many became clients. Weeks begin on Monday in London; the last one contains `moment`. A campaign's address
--- can contain anything, so a text that may identify a person is not repeated. Probable spam and junk are left out.
+-- can contain anything, so text that may identify a person is not repeated. Probable spam and junk are left out.
 create or replace function public.lead_report(weeks int, moment timestamptz)
 returns table (kind text, name text, weekly int[], total int, clients int)
 language sql stable set search_path = '' as $$

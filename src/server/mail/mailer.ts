@@ -52,7 +52,7 @@ export function mailSettings(facts: MailFacts): MailSettings {
 }
 
 /**
- * The reason why a mail was not accepted.
+ * Why a mail was not accepted.
  *
  * - `refused`, `later`: the server refused its sender or recipient for good (5xx) or for now (4xx).
  * - `content-refused`, `content-later`: the same for its content, so that another mail to the same recipient may pass.
@@ -75,7 +75,7 @@ function kindOf(code: string, status: number, content: Readable | undefined): Fa
 }
 
 export interface OutgoingMail extends Mail {
-  /** Such as `team.<id of the row>`. Its Message-ID is made of it, so that mail programs recognise a mail that is sent twice. */
+  /** Such as `team.<id of the row>`. Its Message-ID is derived from it, so that mail programs recognise a mail that is sent twice. */
   name: string
   to: string
   replyTo?: string | undefined

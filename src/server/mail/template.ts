@@ -18,7 +18,7 @@ interface Link {
   readonly link: string | undefined
 }
 
-/** A text with links in it. */
+/** Text that may contain links. */
 export type Words = string | Link | readonly (string | Link)[]
 
 interface Detail {
