@@ -15,7 +15,7 @@ const unescape = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** Possible class names in a text. Some contain single quotes, and some are in single quotes. */
+/** Possible class names in the text. Some contain single quotes, and some are in single quotes. */
 const words = (text: string) => new Set([...text.split(/[\s"`]+/), ...text.split(/[\s"'`]+/)])
 
 type IsUsed = (className: string) => boolean
@@ -45,7 +45,7 @@ export const withoutUnused = (css: string, isUsed: IsUsed) =>
   }).code.toString()
 
 /**
- * Leaves out of each page's inline styles the rules for classes that neither the page nor a script that it can load mentions.
+ * Drops from each page's inline styles the rules whose classes occur neither in the page nor in a script it can load.
  * Tailwind writes one sheet for the whole site, and a page uses less than half of it. The hashes in the page's policy are updated.
  */
 export const usedStyles = (): AstroIntegration => ({
@@ -59,7 +59,7 @@ export const usedStyles = (): AstroIntegration => ({
           return { name, text, words: words(text) }
         })
 
-      /** The scripts that a text names, and those that they name in turn. */
+      /** The scripts that the text names, and those that they name in turn. */
       const scriptsOf = (text: string, found = new Set<(typeof scripts)[number]>()) => {
         for (const script of scripts)
           if (!found.has(script) && text.includes(script.name)) scriptsOf(script.text, found.add(script))

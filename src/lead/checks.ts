@@ -11,14 +11,14 @@ export interface Fault {
   fault: 'missing' | 'too long'
 }
 
-/** Whether a text has no visible character. */
+/** Whether text has no visible character. */
 export const isBlank = (text: string | undefined): boolean => cleanTyped(text ?? '') === ''
 
 /** The number of characters as Postgres counts them, not of UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * Validation errors, in field order: missing and too long texts. Phone numbers, email addresses and postcodes are not checked any
+ * Validation errors, in field order: text that is missing or too long. Phone numbers, email addresses and postcodes are not checked any
  * further (Specification 5).
  */
 export function faultsOf(payload: Payload): Fault[] {

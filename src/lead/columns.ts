@@ -60,7 +60,7 @@ export const columns = {
 
 export type ColumnName = keyof typeof columns
 
-/** The columns with a text that somebody typed or chose. */
+/** The columns with text that somebody typed or chose. */
 export type TextColumn = Exclude<ColumnName, 'form_type'>
 
 export type OptionalColumn = {

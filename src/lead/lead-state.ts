@@ -87,7 +87,7 @@ function setLead(lead: LeadState): void {
   store.set(lead)
 }
 
-/** In an island use `useStore($lead, { ssr: () => emptyLead })`, because the build knows no visitor. */
+/** In an island use `useStore($lead, { ssr: () => emptyLead })`, because there is no visitor at build time. */
 export const $lead: ReadableAtom<LeadState> = store
 
 /** The words of the button that led to this page; empty if none did, and after sending. */

@@ -12,7 +12,7 @@ export interface TypoSuggestion {
   suggestion?: string
 }
 
-/** The question about a text, if there is one. `kind` is the type of its field. */
+/** The question about what was typed, if there is one. `kind` is the type of its field. */
 export function typoSuggestion(kind: 'email' | 'tel', typed: string): TypoSuggestion | undefined {
   const text = kind === 'email' ? cleanEmail(typed) : cleanTyped(typed)
   if (text === '') return undefined
@@ -80,7 +80,7 @@ function withEnding(domain: string): string {
   return meant ? domain.slice(0, -end.length) + meant : domain
 }
 
-/** Big providers with their own endings, the likeliest first. With other endings, the same name may be somebody else's. */
+/** Big providers with their own endings, the likeliest first. With another ending, the name may belong to somebody else. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
   googlemail: ['com'],

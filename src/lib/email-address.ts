@@ -4,7 +4,7 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
 /**
- * The email address of a text, without invisible characters around it; undefined if it is not exactly one. Lists, display names,
+ * The email address that was typed, without invisible characters around it; undefined if it is not exactly one. Lists, display names,
  * comments, groups, quoted parts and line breaks are rejected, because a mail library could read several recipients from them.
  */
 export function singleAddress(typed: string): string | undefined {
@@ -15,7 +15,7 @@ export function singleAddress(typed: string): string | undefined {
   return local.test(before) && !before.startsWith('-') && domain.test(after) ? address : undefined
 }
 
-/** A link to write to the email address of a text; undefined if it is not exactly one. */
+/** A link to write to the email address that was typed; undefined if it is not exactly one. */
 export function mailLinkTo(typed: string): string | undefined {
   // The part before the @ may contain "?" and "&", which in a link would add recipients and words.
   const address = singleAddress(typed)?.split('@').map(encodeURIComponent).join('@')

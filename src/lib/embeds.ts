@@ -8,7 +8,7 @@ const players = {
 export const videoAddress = (provider: keyof typeof players, id: string): string =>
   players[provider](encodeURIComponent(id))
 
-/** A map around a point "latitude, longitude" in degrees; undefined for any other text. */
+/** A map around a point "latitude, longitude" in degrees; undefined for anything else. */
 export function mapAddress(pin: string): string | undefined {
   const [latitude, longitude, ...rest] = pin.split(',').map(Number)
   if (latitude === undefined || longitude === undefined || rest.length > 0) return undefined

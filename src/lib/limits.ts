@@ -81,7 +81,7 @@ export const leaseSeconds = 120
  * Timeouts of server functions and commands. `insert` is less than the browser's ten seconds, so that the visitor gets an answer. `mail`
  * starts when a connection to the mail server is open. A scheduled function starts no batch after `startBatch`, because it may run for
  * 30 s, and two mails in a row take 16 s. `stop` belongs to the local site: a container's host kills a process ten
- * seconds after it has asked it to stop.
+ * seconds after asking it to stop.
  */
 export const serverTimeoutsMs = {
   databaseRequest: 5_000,
@@ -96,7 +96,7 @@ export const serverTimeoutsMs = {
 
 /**
  * The largest body that a function reads, in bytes (64 KB); the largest form without JavaScript, which is shown again if it has errors
- * (256 KB: four times the longest message in the widest characters), and the most fields of one. Ours has ten.
+ * (256 KB: four times the longest message in the widest characters), and the most fields it may have. Ours has about ten.
  */
 export const largestBody = 65_536
 export const largestForm = 262_144

@@ -49,7 +49,7 @@ const dayNumber = (start: string): number =>
 const daysBetween = (first: number, last: number): number[] =>
   weekdays.map((_, at) => at + 1).filter((day) => day >= first && day <= last)
 
-/** "9am" and "9:00" as "09:00", "5.30pm" as "17:30". A bare "9" could be either half of the day. */
+/** "9am" and "9:00" as "09:00", "5.30pm" as "17:30". A bare "9" could be morning or evening. */
 function timeOf([hour = '', minute, half]: readonly (string | undefined)[]): string | undefined {
   if (half === undefined && minute === undefined) return undefined
   if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined

@@ -3,7 +3,7 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parses JSON; undefined for any other text. */
+/** Parses JSON; undefined for anything else. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
@@ -12,7 +12,7 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** Parses a JSON object; undefined for any other text. */
+/** Parses a JSON object; undefined for anything else. */
 export function parseObject(text: string | null | undefined): Record<string, unknown> | undefined {
   const value = parseJson(text)
   return isObject(value) ? value : undefined

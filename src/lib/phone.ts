@@ -14,21 +14,21 @@ interface PhoneNumber {
 }
 
 /**
- * The phone number in a text, by default a UK one. Words and an extension are ignored. Undefined for none, an impossible one or several:
- * show such a text, but do not link it.
+ * The phone number in the text, by default a UK one. Words and an extension are ignored. Undefined for none, an impossible one or
+ * several: show such text, but do not link it.
  */
 export function readPhone(typed: string): PhoneNumber | undefined {
   const [number, ...others] = phonesIn(typed)
   return others.length === 0 ? number : undefined
 }
 
-/** Whether a text is a whole phone number without words or an extension, and can be published. */
+/** Whether the text is a whole phone number without words or an extension, and can be published. */
 export function isPhoneNumber(text: string): boolean {
   const number = parsed(text.trim())
   return number !== undefined && number.ext === undefined && /^\(?[0+]/.test(text.trim())
 }
 
-/** All phone numbers in a text, in order. */
+/** All phone numbers in the text, in order. */
 export function phonesIn(typed: string): PhoneNumber[] {
   if (typed.length > mostCharacters) return []
   const text = typed.replace(invisible, '').replace(/^\s*tel:/i, '')
@@ -37,7 +37,7 @@ export function phonesIn(typed: string): PhoneNumber[] {
   return numbers.map(described)
 }
 
-/** More than any phone field accepts. A longer text would take seconds. */
+/** More than any phone field accepts. Longer text would take seconds. */
 const mostCharacters = 200
 
 /** Direction marks and similar characters in numbers that were copied from an address book. */

@@ -32,11 +32,11 @@ export const keepTogether = (text: string): string =>
     .replace(hyphened, `-${wordJoiner}`)
     .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
 
-/** The reverse of keepTogether, for texts that a program reads or that are sent. */
+/** The reverse of keepTogether, for text that a program reads or that is sent. */
 export const letBreak = (text: string): string =>
   text.replaceAll(noBreakSpace, ' ').replaceAll(wordJoiner, '')
 
-/** A text with a capital letter: "Possible spam". */
+/** The text with a capital letter: "Possible spam". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Creates a value on first use. For number formats: the first one takes 50 ms on a slow phone, and must not delay the page. */

@@ -9,7 +9,7 @@ import { cleanText } from './clean-text'
 const invisible =
   /[\s\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0\ufff9-\ufffb]/u
 
-/** Removes invisible characters from both ends of a text. Pasted addresses and numbers often have them. */
+/** Removes invisible characters from both ends of the text. Pasted addresses and numbers often have them. */
 export function trimInvisible(text: string): string {
   let [start, end] = [0, text.length]
   // A single regular expression would take quadratic time on a long run of spaces.
@@ -18,7 +18,7 @@ export function trimInvisible(text: string): string {
   return text.slice(start, end)
 }
 
-/** Cleans and trims a text, and writes line ends as browsers count them. */
+/** Cleans and trims the text, and writes line ends as browsers count them. */
 export const cleanTyped = (typed: string): string => trimInvisible(cleanText(typed).replace(/\r\n?/g, '\n'))
 
 /** The same for an email address. Pages hide characters inside long addresses, where a line may break, and people copy them. */

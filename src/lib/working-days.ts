@@ -1,6 +1,6 @@
 import { isBankHoliday } from './bank-holidays'
 
-// The days on which the office works. Days are written 2026-12-24, so that they can be compared as texts.
+// The days on which the office works. Days are written 2026-12-24, so that they can be compared as strings.
 
 /** The first and the last day of a holiday of the office. */
 export interface Closing {

@@ -67,7 +67,7 @@ async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> 
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(row),
-    // /api/enquiry never redirects JSON, so a redirect is somebody else's and must not get the enquiry.
+    // /api/enquiry never redirects JSON, so a redirect comes from somebody else and must not get the enquiry.
     redirect: 'error',
     signal,
   })

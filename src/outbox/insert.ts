@@ -94,5 +94,5 @@ export function outcomeOf(id: string, answer: Answer, now: number): Outcome {
   return { kind: 'failed', ...(wait !== undefined && { retryAfter: wait }) }
 }
 
-/** Outcomes after which an enquiry is not sent again by itself. */
+/** Outcomes after which an enquiry is not retried automatically. */
 export type FinalOutcome = Exclude<Outcome, { kind: 'failed' }>

@@ -28,8 +28,8 @@ export function listenForResult(id: string, listener: Listener): void {
 }
 
 /**
- * Shows a note over the page's forms while an enquiry waits that an earlier page announced as failed. For an enquiry of this page the
- * form itself has a message, and for one that needs a decision the page shows an offer.
+ * Shows a note over the page's forms while an enquiry that an earlier page reported as failed is waiting. An enquiry of this page has
+ * a message in its form, and one that needs a decision has an offer.
  */
 export function noteWaiting(items: readonly OutboxItem[]): void {
   const isWaiting = items.some(

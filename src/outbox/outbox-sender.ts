@@ -36,8 +36,8 @@ export class OutboxSender {
   }
 
   /**
-   * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. During a pause that the server asked
-   * for, of the enquiry that this one replaces or of an earlier page's with the same id, it resolves at once with the time left.
+   * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. If the server has asked for a pause,
+   * for the enquiry that this one replaces or for an earlier page's with the same id, it resolves at once with the time left.
    */
   send(
     item: OutboxItem,
@@ -133,7 +133,7 @@ export class OutboxSender {
     return this.#waiting().map(({ item }) => item)
   }
 
-  /** The undelivered enquiries of this page that no server's pause delays. */
+  /** The undelivered enquiries of this page that are not in a pause. */
   sendable(): OutboxItem[] {
     return this.#waiting()
       .filter((delivery) => delivery.pauseLeft() === 0)

@@ -48,7 +48,7 @@ export function withReference(payload: Payload, reference: string): Payload {
 export const fingerprint = (payload: Payload): string =>
   JSON.stringify(Object.entries(withReference(payload, '')).sort())
 
-/** Parses a stored item; undefined for any other text. */
+/** Parses a stored item; undefined for anything else. */
 export function parseItem(text: string | null): OutboxItem | undefined {
   const item = parseObject(text) ?? {}
   const isItem =

@@ -42,15 +42,15 @@ export interface SendOptions {
 }
 
 /**
- * The id of the last enquiry that this page delivered. Anyone who knows it may choose a time for the call, so it is part of no URL
- * that is sent, and stays in the browser's storage for half an hour only (`recent-sends.ts`).
+ * The id of the last enquiry that this page delivered. Anyone who knows it may choose a time for the call, so it never appears in
+ * a URL that is sent, and the session's copy of it is used for half an hour only (`recent-sends.ts`).
  */
 export const $delivered = atom<string | undefined>(undefined)
 
 /** The id of the last enquiry of each form on this page. */
 const lastSends = new Map<string, string>()
 
-/** The form's next enquiry is a new one and replaces none that waits: another person may be filling it in. */
+/** The form's next enquiry is a new one and does not replace a waiting one: another person may be filling it in. */
 export function forgetLastSend(form: string): void {
   lastSends.delete(form)
 }

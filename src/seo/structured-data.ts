@@ -30,7 +30,7 @@ const businessId = '/#business'
 
 /**
  * All nodes of a page as the text of one JSON-LD script, which no `<` can end. Root-relative addresses, such as /contact, get the site's
- * origin, also in the links of an answer; links within the page at `path` get its address.
+ * origin, including in the links of an answer; links within the page at `path` get its address.
  */
 export function toScript(nodes: readonly StructuredData[], site: string, path: string): string {
   const origin = site.replace(/\/+$/, '')
@@ -40,7 +40,7 @@ export function toScript(nodes: readonly StructuredData[], site: string, path: s
   return letBreak(json).replaceAll('<', '\\u003c')
 }
 
-/** A text without spaces that starts with a slash is an address; in other texts only links are completed. */
+/** A string without spaces that starts with a slash is an address; in other strings only links are completed. */
 function absoluteText(text: string, origin: string, path: string): string {
   if (/^\/(?!\/)\S*$/.test(text)) return origin + text
   return text.replaceAll('href="/', `href="${origin}/`).replaceAll('href="#', `href="${origin}${path}#`)
