@@ -42,7 +42,7 @@ async function expectRows(sent: ReadonlyMap<string, Payload>) {
   for (const row of rows) expect(row).toMatchObject(asRead(sent.get(row.id) ?? {}))
 }
 
-/** The local database's driver leaves out a byte order mark when it reads a text that begins with one; the row has it. */
+/** The local database's driver leaves out a byte order mark when it reads text that begins with one; the row has it. */
 const asRead = (payload: Payload) =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [

@@ -148,7 +148,7 @@ describe('acknowledgements', () => {
     expect(await value('select delivery_health()')).toEqual({ waiting: 0, oldestMinutes: 0 })
   })
 
-  test.each(['per_address', 'per_hour'])('with a limit of zero %s are held back', async (limit) => {
+  test.each(['per_address', 'per_hour'])('are held back if the limit %s is zero', async (limit) => {
     await setting(`acknowledgements_${limit} = 0`)
     expect(await claim(await send())).toBe(false)
   })

@@ -10,9 +10,9 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const axe = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Accessibility faults of the page or of one part of it: a rule and its elements each. Our pages have no frames, so legacy mode saves
+ * Accessibility faults of the page or of one part of it: a rule and its elements each. Our pages have no frames, so legacy mode avoids
  * a second page, and no tested rule needs the style sheets fetched again. A page that already has axe does not get its long source again.
- * Colours between two states would fail, so it waits until every transition is over.
+ * Colours in the middle of a transition would fail, so it waits until every transition is over.
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   const isThere = await page.evaluate(async () => {

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const files of ['ConsultationForm*', '*.js'])
-  test(`the form sends where ${files} is not found`, async ({ page, visitor }) => {
+  test(`the form is sent even if ${files} is not found`, async ({ page, visitor }) => {
     await page.route(`**/_astro/${files}`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(home)
     await fillConsultation(page, visitor)
@@ -74,7 +74,7 @@ test('if the script hangs, the form is posted without it after ten seconds', asy
   expect(await rowsOf(visitor.email)).toHaveLength(1)
 })
 
-/** Changes texts and adds an element beside each field, as translators and password managers do. */
+/** Changes text and adds an element beside each field, as translators and password managers do. */
 const rewrite = (page: Page) =>
   page.evaluate(() => {
     const change = () => {
@@ -96,7 +96,7 @@ const rewrite = (page: Page) =>
     new MutationObserver(change).observe(document.body, { childList: true, subtree: true })
   })
 
-test('the form sends where an extension rewrites the page before it is hydrated', async ({
+test('the form is sent even if an extension rewrites the page before it is hydrated', async ({
   page,
   visitor,
 }) => {

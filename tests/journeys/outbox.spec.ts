@@ -37,7 +37,7 @@ async function expectRejected(page: Page, { source, visitor }: { source: FaultSo
     await expect(page.locator(`input[name=${name}]:visible`).first()).toHaveValue(value)
 }
 
-/** Fills a form in, and sends it in vain. */
+/** Fills a form in, and expects sending it to fail. */
 async function failToSend(page: Page, { source, visitor }: { source: FaultSource; visitor: Visitor }) {
   await source.openFilled(page, visitor)
   await cutOff(page)

@@ -24,7 +24,7 @@ import {
 import { expectOnOneSheet } from './paper'
 import { expectStored, type Tour, tours } from './tours'
 
-// Each flow once, from its first screen to its row. Every screen shows the specification's texts, takes the focus, is accessible and
+// Each flow once, from its first screen to its row. Every screen shows the specification's text, takes the focus, is accessible and
 // fits a small phone.
 
 /** The text on the screen, with the fields' placeholders. */

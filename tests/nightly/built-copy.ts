@@ -51,7 +51,7 @@ export class ProjectCopy {
     const outDir = join(this.root, 'dist')
     const env = {
       ...buildEnvironment(outDir, { CACHE_DIR: join(this.root, '.cache') }),
-      // Vitest's own values would build the pages that only development has.
+      // With Vitest's own values, the build would include pages that exist only in development.
       ...{ DEV: undefined, PROD: undefined, MODE: undefined, VITEST: undefined },
     }
     const { status, stderr, stdout } = spawnSync(process.execPath, buildArguments, {

@@ -84,7 +84,7 @@ test('every page keeps to the budgets', async () => {
   const slow: string[] = []
   // Lighthouse does not score a page that answers 404.
   for (const route of builtRoutes(site.environment.OUT_DIR).filter((name) => name !== '/404')) {
-    // /thank-you asks not to be found.
+    // /thank-you is noindex.
     const options = route === '/thank-you' ? ['--skip-audits=is-crawlable'] : []
     const isText = !flows.includes(route)
     let faults: string[] = []

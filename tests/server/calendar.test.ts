@@ -48,7 +48,7 @@ describe('the calendar file', () => {
 })
 
 test.each([
-  ['a text instead of a date', { starts: 'tomorrow morning' }, /tomorrow morning/],
+  ['words instead of a date', { starts: 'tomorrow morning' }, /tomorrow morning/],
   ['a date that does not exist', { starts: '2027-13-01T10:30:00Z' }, /./],
   ['no address', { organiser: { ...call.organiser, email: 'the office' } }, /email/],
 ])('throws for %s', (_name, change, message) => {

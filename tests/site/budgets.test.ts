@@ -46,8 +46,8 @@ const filesBeforeLoad = (page: Page): string[] => [
 ]
 
 /**
- * Compressed bytes. Lighthouse decides whether a page is fast (tests/nightly/lighthouse.test.ts). These sizes are printed, and a test fails
- * a fifth above them, so that accidental growth is noticed.
+ * Compressed bytes. Lighthouse decides whether a page is fast (tests/nightly/lighthouse.test.ts). The sizes are printed, and a test fails
+ * if one is more than a fifth over its budget, so that accidental growth is noticed.
  */
 const budget = {
   /** A content page with its typefaces. */

@@ -21,7 +21,7 @@ interface Spoilt {
 type Spoil = (answer: Spoilt) => void
 
 /**
- * Runs `work` with the address of a proxy that changes the site's responses, and replaces the site's address in them by its own. The
+ * Runs `work` with the address of a proxy that changes the site's responses, and replaces the site's address in them with its own. The
  * proxy is closed when `work` ends.
  */
 async function withSpoiledSite<Result>(
@@ -88,31 +88,31 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     /^\/ sends X-Content-Type-Options: nothing, not nosniff\.$/,
   ],
   ['pages may be framed', drop('content-security-policy'), /Content-Security-Policy: nothing/],
-  ['pages are sent as they are', drop('content-encoding'), /not compressed/],
-  ['scripts are asked for again each time', drop('cache-control'), /do not cache/],
+  ['pages are not compressed', drop('content-encoding'), /not compressed/],
+  ['scripts are not cached', drop('cache-control'), /do not cache/],
   [
-    'a page lost its policy',
+    'a page has lost its policy',
     withText('/contact', /<meta http-equiv[^>]+>/, ''),
     /^\/contact contains no content security policy/,
   ],
   [
-    'the host writes into pages',
+    'the host inserts code into pages',
     withText('/', '</body>', '<script>track()</script></body>'),
     /^\/ contains a script or style/,
   ],
   ['an old address is gone', withStatus('/tools/inheritance-risk', 404), /inheritance-risk returns 404/],
   ['pretty addresses are off', withStatus('/about.html', 200), /about\.html returns 200/],
   [
-    'functions are not there',
+    'functions are missing',
     on(/^\/api\//, (answer) => void (answer.status = 404)),
     /are the functions deployed/,
   ],
   [
-    'the database is away',
+    'the database is unreachable',
     on('/api/health', (answer) => Object.assign(answer, { status: 503, text: '{"status":"down"}' })),
     /cannot reach the database/,
   ],
-  ['anybody may announce', withStatus('/api/lead-created', 200), /lead-created returns 200/],
+  ['anybody may announce an enquiry', withStatus('/api/lead-created', 200), /lead-created returns 200/],
   [
     'search engines are blocked',
     withText('/robots.txt', 'Disallow: /api/', 'Disallow: /'),
@@ -129,11 +129,15 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     /^This is a preview/,
   ],
   [
-    'it is measured unasked',
+    'visits are measured without consent',
     withText('/', '</body>', '<script src="https://tags.invalid/a.js"></script></body>'),
     /before consent/,
   ],
-  ['a cookie is set unasked', on('/', ({ headers }) => headers.set('set-cookie', 'a=1')), /sets a cookie/],
+  [
+    'a cookie is set without consent',
+    on('/', ({ headers }) => headers.set('set-cookie', 'a=1')),
+    /sets a cookie/,
+  ],
 ]
 
 // Each case needs a proxy, so `npm test` runs every tenth and `npm run test:all` every one.

@@ -18,7 +18,6 @@ const validator = new HtmlValidate({
     // Astro's islands carry an empty style of their own and React writes attributes its own way.
     'attribute-empty-style': 'off',
     'no-inline-style': 'error',
-    // Labels say "opens a menu" and the like in words; a native control inside a landmark is named by its label.
     'tel-non-breaking': 'off',
   },
 })

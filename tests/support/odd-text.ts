@@ -45,7 +45,7 @@ const long = fc
 /** Any text of any length and script, valid or broken. */
 export const anyText = fc.oneof({ weight: 3, arbitrary: short }, { weight: 1, arbitrary: long })
 
-/** Mostly plausible texts, sometimes any text. */
+/** Mostly plausible text, sometimes any text. */
 export const typed = (usual: string) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: anyText })
 

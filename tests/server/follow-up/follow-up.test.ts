@@ -35,7 +35,7 @@ test.each([
   expect(answers).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
 })
 
-test('missing columns are empty texts, and a name of one word stays one word', () => {
+test('missing columns are empty strings, and a name of one word stays one word', () => {
   const texts = followUpOf({ ...row, ...unasked }) ?? {}
   expect(Object.keys(texts)).toHaveLength(8)
   expect(texts).toMatchObject({

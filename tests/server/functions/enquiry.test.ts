@@ -171,7 +171,7 @@ describe('a form without JavaScript', () => {
     expect(html).toContain('href="tel:')
   })
 
-  test('as multipart is stored too, and a file instead of a text is an empty field', async () => {
+  test('as multipart is stored too, and a file instead of text is an empty field', async () => {
     database(201)
     const data = new FormData()
     for (const [name, value] of Object.entries(form)) data.set(name, value)
@@ -253,7 +253,7 @@ const fromHere: [string, Record<string, string>][] = [
   ['our own page sent it', { 'sec-fetch-site': 'same-origin', origin: 'http://site' }],
   ['the visitor sent it without a page', { 'sec-fetch-site': 'none' }],
   ['an older browser names our origin', { origin: 'http://site' }],
-  ['TLS ends before us', { origin: 'https://site' }],
+  ['TLS ends at a proxy', { origin: 'https://site' }],
   ['an old browser names no origin', {}],
 ]
 test.each(fromHere)('an enquiry is accepted if %s', async (_name, headers) => {

@@ -152,7 +152,7 @@ test.each([
   ['one key repeated', `{${many('"id":"x",', largestBody - 20)}"id":2}`],
   ['prototype keys', '{"__proto__":{"id":"x"},"constructor":{"prototype":{"id":"x"}}}'],
   ['a list', JSON.stringify([{ id, ...person, form_type: 'consultation' }])],
-  ['a text', JSON.stringify(JSON.stringify({ id, ...person, form_type: 'consultation' }))],
+  ['a JSON string', JSON.stringify(JSON.stringify({ id, ...person, form_type: 'consultation' }))],
   ['nothing', ''],
 ])('%s is rejected by every function', async (_shape, body) => {
   for (const path of ['/api/enquiry', '/api/call', '/api/follow-up', '/api/report', '/api/lead-created'])

@@ -29,7 +29,7 @@ test('mails the row whose id the webhook sends', async () => {
   expect(recipients()).toEqual([[team], ['ada@example.com']])
 })
 
-test('an id sent twice, also at the same time, is mailed once', async () => {
+test('an id sent twice, even at the same time, is mailed once', async () => {
   const id = await send()
   const done = [200, { delivery: 'done' }]
   expect(await Promise.all([post({ id }), post({ id })])).toEqual([done, done])

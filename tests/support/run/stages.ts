@@ -56,7 +56,7 @@ export const sourceStages: Stage[] = [
   { name: 'unused code', command: bin('knip/bin/knip.js') },
 ]
 
-/** In order: the first writes the content's types, which the others need. After a build they are there. */
+/** In order: the first writes the content's types, which the others need. After a build they already exist. */
 export const typeStages = ({ isBuilt = false } = {}): Stage[] => [
   {
     // .astro files only, because the compiler checks all others faster.

@@ -16,7 +16,7 @@ export function readFactFiles(files = sampleFiles): void {
   for (const file of factFiles) contentFormat(file).fromFile(files[file]!)
 }
 
-/** Like Sveltia before a save: trims all texts, even those of untouched fields. */
+/** Like Sveltia before a save: trims every string, even in untouched fields. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(trimmed)

@@ -42,7 +42,7 @@ interface Place {
   range: [number, number]
 }
 
-/** The texts in a piece of YAML that are long enough to be prose. */
+/** The strings in a piece of YAML that are long enough to be prose. */
 function textsIn(node: unknown, path: Path = []): Place[] {
   if (isMap(node)) return node.items.flatMap(({ key, value }) => textsIn(value, [...path, String(key)]))
   if (isSeq(node)) return node.items.flatMap((item, at) => textsIn(item, [...path, at]))
@@ -78,7 +78,7 @@ test.each(files)('$file is unchanged by a save without edits', (source) => {
   expect(save(source, () => undefined)).toBe(source.text)
 })
 
-/** The texts of a file that the screen shows, and the length of what precedes its YAML. */
+/** The strings in a file that the screen shows, and the length of what precedes its YAML. */
 function placesIn({ file, text }: ContentText): { places: Place[]; offset: number } {
   const [, before = '', yaml = ''] = /^(---\n)?([\s\S]*?)(?:\n---\n|$)/.exec(text) ?? []
   const data = contentFormat(file).fromFile(text)

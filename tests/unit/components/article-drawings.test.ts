@@ -45,7 +45,7 @@ const row = (amount: number | [number, number] | string, unit: Unit) => ({
 const drawn = (rows: Parameters<typeof placeBars>[0]) =>
   placeBars(rows).bars.map(({ from, width }) => [from, width])
 
-test('ranges share one scale from zero to the highest value; texts are left out', () => {
+test('ranges share one scale from zero to the highest value; text is left out', () => {
   expect(drawn([row([150, 250], 'gbp'), row([500, 800], 'gbp'), row(400, 'gbp'), row('ask us', 'gbp')])).toEqual([
     [18.8, 12.5],
     [62.5, 37.5],

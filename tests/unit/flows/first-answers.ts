@@ -2,7 +2,7 @@ import type { SubmissionRow } from '~/lead/row'
 import { choicesOf, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import type { everyFlow } from '~/flows/flows'
 
-/** The first option of each question and a text in each field. */
+/** The first option of each question and some text in each field. */
 export const firstAnswers = (flow: Flow): Record<string, string> =>
   Object.fromEntries([
     ...choicesOf(flow).map(({ id, options }) => [id, options[0]?.value ?? '']),

@@ -34,7 +34,7 @@ const stored = () => browser.sessionStorage.getItem(leadKey)
 const store = (lead: unknown) => browser.sessionStorage.setItem(leadKey, JSON.stringify(lead))
 const after = (minutes: number) => vi.setSystemTime(now + minutes * minute)
 
-test('a form’s values are available to the next form, also on the next page', async () => {
+test('a form’s values are available to the next form, even on the next page', async () => {
   const profile = { people: 'one', partner: 'married', children: 'children', home: 'home' } as const
   const contact = { name: 'Ada', lastName: '', email: 'ada@example.com', phone: '020', postcode: 'N1' }
   const first = await openPage()

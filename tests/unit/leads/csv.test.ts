@@ -35,7 +35,7 @@ test('no cell can be a formula, and only formulas are changed', () => {
   fc.assert(
     fc.property(fc.oneof(formula, fc.string({ unit: 'binary' }), fc.string()), (typed) => {
       const cell = cellOf(typed)
-      // A text that a spreadsheet may calculate gets an apostrophe, unless it is a signed number or a phone number.
+      // Text that a spreadsheet may calculate gets an apostrophe, unless it is a signed number or a phone number.
       const begins = typed.replace(/^[\p{Cc}\p{Cf}\p{White_Space}]+/u, '')
       const mayBeFormula = signs.some((sign) => begins.startsWith(sign)) || /^[\t\r]/.test(typed)
       const isNumber = /^ *[+-]/.test(typed) && /^[+-][\d\u00a0 ().,]*\d[\d\u00a0 ().,]*$/.test(begins)

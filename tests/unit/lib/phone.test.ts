@@ -106,7 +106,7 @@ describe('does not read', () => {
   ])('%j, which is several numbers', (typed) => expect(readPhone(typed)).toBeUndefined())
 })
 
-test('finds every number in a text', () => {
+test('finds every number in the text', () => {
   expect(phonesIn('07700 900123 or 020 7946 0018')).toEqual([mobile, landline])
 })
 

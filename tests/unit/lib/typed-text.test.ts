@@ -13,7 +13,7 @@ test.each([
   ['control characters', '\u0007\u0085\u001f'],
   ['blank letters', '\u3164\uffa0\u2800'],
   ['NUL and lone surrogates', '\udc00\0\ud83d'],
-])('removes %s around a text', (_name, characters) => {
+])('removes %s around text', (_name, characters) => {
   expect(cleanTyped(`${characters}ada@example.com${characters}`)).toBe('ada@example.com')
   expect(cleanTyped(characters)).toBe('')
 })

@@ -121,7 +121,7 @@ test.each([
   expect(reported()).toEqual([{ ...report, path: '/wills' }])
 })
 
-test('each kind of failure is reported once, also those before the reporting code has loaded', async () => {
+test('each kind of failure is reported once, even before the reporting code has loaded', async () => {
   const { boot, page, quiet, reported } = await open()
   await boot()
   for (const error of [new TypeError('x'), new RangeError('x'), new TypeError('y')])

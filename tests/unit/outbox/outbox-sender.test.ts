@@ -394,7 +394,7 @@ async function expectOwnTimes(
       }),
     ),
   )
-  /** Until when each page was asked not to try an enquiry again. */
+  /** The time until which each page was asked not to retry an enquiry. */
   const pauses = new Map<string, number>()
   server.answerTo = (id, page) => {
     expect(performance.now(), 'asked too early').toBeGreaterThanOrEqual(pauses.get(`${page} ${id}`) ?? 0)

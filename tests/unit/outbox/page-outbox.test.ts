@@ -182,7 +182,7 @@ test.each(noteCases)('the note that an enquiry waits: %s', async (_what, more, i
   expect(isNoteShown()).toBe(false)
 })
 
-test('leaving a page sends its waiting enquiries, also those that storage has lost, and keeps them', async () => {
+test('leaving a page sends its waiting enquiries, including those that storage has lost, and keeps them', async () => {
   const { answer, localStorage, page, retried, request, sender } = await open()
   answer(database, 'never')
   for (const id of ['a', 'b']) void sender.send(item(id))

@@ -41,7 +41,7 @@ describe('an enquiry', () => {
     expect(hasSentLead()).toBe(true)
   })
 
-  test('has its own id, also without HTTPS', async () => {
+  test('has its own id, even without HTTPS', async () => {
     const { ids, sendLead } = await openForm({ isSecure: false })
     // Bytes below 16 need a leading zero.
     vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce((array) => {
@@ -162,7 +162,7 @@ describe('every form delivers once', () => {
 })
 
 describe('sent again unchanged', () => {
-  test('at once, also in another form of the page, it is one enquiry', async () => {
+  test('at once, even in another form of the page, it is one enquiry', async () => {
     const { ids, sendLead } = await openForm()
     const [first, ...others] = await Promise.all([
       sendLead(lead, options),

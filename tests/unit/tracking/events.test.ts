@@ -9,7 +9,7 @@ test('an event without a form type is attributed to the consultation form', () =
   expect(submitSuccess({}, 0).form_type).toBe('consultation')
 })
 
-test('only non-empty texts are hashed', async () => {
+test('only non-empty strings are hashed', async () => {
   const hashed = await hashFields({ email: ' A', phone: '', message: ' ', consent: true })
   expect(hashed).toEqual({ email_hash: await sha256('a') })
 })

@@ -23,7 +23,7 @@ describe('the code of an error is its class and its place in our scripts', () =>
     ['words before the class', error(`${typed} TypeError`, ''), 'Error'],
     ['lists', error(['TypeError'], [place]), 'Error'],
     ['numbers', error(3, 4), 'Error'],
-    ['a text', typed, 'Error'],
+    ['a string', typed, 'Error'],
     ['null', null, undefined],
     ['nothing', undefined, undefined],
   ])('%s', (_what, thrown, code) => {

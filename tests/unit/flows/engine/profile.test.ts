@@ -129,7 +129,7 @@ test.each([
   ['?family=alone', { relationship: 'single' }],
   ['?family=constructor', {}],
   ['', {}],
-])('a link with %j answers as much of the risk checker', (query, answers) => {
+])('a link with %j preselects exactly these answers in the risk checker: %o', (query, answers) => {
   const flow = flowOn('inheritance-risk-checker')
   expect(knownChoices(flow, { ...emptyProfile, ...profileFromLink(flow, query, emptyProfile) })).toEqual(
     answers,

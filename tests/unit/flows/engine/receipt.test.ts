@@ -29,7 +29,7 @@ const without = (name: 'trust' | 'lpa' | 'registrationFee'): ReceiptContent => {
   return { ...content, prices: left }
 }
 
-/** The sums of a text, in pounds. */
+/** The sums in the text, in pounds. */
 const amounts = (text = '') => [...text.matchAll(/£(\d+)/g)].map(([, number]) => Number(number))
 
 const flags = [true, false, undefined]
@@ -99,7 +99,7 @@ test.each([
   expect(JSON.stringify(receipt)).not.toMatch(/undefined|NaN/)
 })
 
-test('an empty text on what a price covers leaves no gap', () => {
+test('an empty sentence about what a price covers leaves no gap', () => {
   const receipt = receiptOf({ kind: 'couple' }, { ...content, covers: { trust: '', lpa: '' } })
   expect(receipt.others[0]).not.toHaveProperty('covers')
 })

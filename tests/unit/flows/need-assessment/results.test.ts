@@ -79,7 +79,7 @@ test('only people with doubts about their health are advised not to wait', () =>
   }
 })
 
-test('the warning is conditional, because the result does not know whether there is a will', () => {
+test('the warning is conditional, because the tool does not ask whether there is a will', () => {
   expect(needResult({ ...nothing, age: 'over70' }).alert).toMatch(
     /^If you have no will, .*If you already have both, /,
   )
