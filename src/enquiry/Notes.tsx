@@ -14,7 +14,7 @@ export const Alert = ({ className = '', ...rest }: ComponentPropsWithRef<'div'>)
 )
 
 /**
- * Above a form, sticky, while an enquiry of an earlier page still waits. src/outbox/on-result.ts shows it.
+ * Above a form, sticky, while an enquiry from an earlier page still waits. src/outbox/on-result.ts shows it.
  */
 export const WaitingNote = () => (
   <Alert data-waiting="" hidden className="sticky top-[calc(var(--header)+0.5rem)] z-1 mb-5">

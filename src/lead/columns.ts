@@ -22,7 +22,7 @@ interface Column {
 
 /**
  * Specification 3, Contact submission: the columns that a browser may fill, in the order of the table and the form. Row, payload,
- * checks, mails, lists, follow-ups and the consultation form are derived from them; sources.ts says which source sends which.
+ * checks, mails, lists, follow-ups and the consultation form are derived from them; sources.ts lists which source sends which.
  */
 export const columns = {
   first_name: {

@@ -88,7 +88,7 @@ export const formTypes = Object.keys(sources) as FormType[]
 
 export const sourceOf = (formType: FormType): Source => sources[formType]
 
-/** The source of a stored row; undefined without a form type or for one of another release. */
+/** The source of a stored row; undefined if its form type is missing or from another release. */
 export const knownSource = (formType: string | undefined): Source | undefined =>
   formTypes.includes(formType as FormType) ? sourceOf(formType as FormType) : undefined
 

@@ -43,7 +43,7 @@ export function dropDrafts(): boolean {
   return true
 }
 
-/** Changes that somebody else has saved meanwhile. */
+/** Changes that somebody else has saved in the meantime. */
 const describe = ({ status, handled_by, note, call_back_on }: LeadNotes) =>
   [
     `status “${status}”`,

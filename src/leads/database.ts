@@ -24,7 +24,7 @@ export const supabase = createClient(site.url, site.key, {
 /** Set once the account is no longer on the list of staff, until somebody signs in. */
 export const hasNoAccess = atom(false)
 
-/** The session; null without one, undefined while it loads. */
+/** The session; null if there is none, undefined while it loads. */
 export const session = atom<Session | null | undefined>(undefined)
 supabase.auth.onAuthStateChange((_event, changed) => {
   if (changed) hasNoAccess.set(false)
@@ -141,7 +141,7 @@ export const erase = (what: Erasing, confirmed: boolean): Promise<Erasure> =>
 export const readReport = (weeks: number): Promise<ReportLine[]> =>
   call('lead_report', { weeks, moment: new Date().toISOString() })
 
-/** Every lead, page by page, because the API limits rows. A row that arrives meanwhile causes no duplicates. */
+/** Every lead, page by page, because the API limits rows. A row that arrives in between causes no duplicates. */
 export async function readAll(after = '00000000-0000-0000-0000-000000000000'): Promise<Lead[]> {
   const page = read<Lead[]>(await supabase.from('lead_list').select('*').gt('id', after).order('id'))
   const last = page.at(-1)

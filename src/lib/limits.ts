@@ -67,9 +67,9 @@ export const mailBatch = 5
 export const mailBundle = 50
 
 /**
- * Retries of a mail. `copies`: after so many copies, a mail that the server never confirms counts as delivered. `withWordsMs`:
+ * Retries of a mail. `copies`: after this many copies, a mail that the server never confirms counts as delivered. `withWordsMs`:
  * while the server only defers the content, the team's mail is retried with the visitor's words for this long. `acknowledgements`:
- * after so many answers of "try later", the acknowledgement is given up. The pause before each attempt doubles, so eight take a
+ * after this many answers of "try later", the acknowledgement is given up. The pause before each attempt doubles, so eight take a
  * day.
  */
 export const mailTries = { copies: 2, withWordsMs: 1_800_000, acknowledgements: 8, firstPauseMs: 600_000 }

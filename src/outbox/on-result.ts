@@ -28,7 +28,7 @@ export function listenForResult(id: string, listener: Listener): void {
 }
 
 /**
- * Shows a note over the page's forms while an enquiry that an earlier page reported as failed is waiting. An enquiry of this page has
+ * Shows a note over the page's forms while an enquiry that an earlier page reported as failed is waiting. An enquiry from this page has
  * a message in its form, and one that needs a decision has an offer.
  */
 export function noteWaiting(items: readonly OutboxItem[]): void {

@@ -21,7 +21,7 @@ export interface SenderPorts {
   random: () => number
   /** Called once for each delivered or rejected enquiry. `isCounted`: another tab seems to have delivered and measured it. */
   onResult: (item: OutboxItem, outcome: FinalOutcome, about: { isCounted: boolean }) => void
-  /** Called when all attempts of this page have failed. The enquiry stays in the store. */
+  /** Called when all attempts on this page have failed. The enquiry stays in the store. */
   gaveUp: () => void
   /** Called when the last attempt for an enquiry that is 30 days old has failed. It is no longer in the store. */
   gaveUpForGood: (item: OutboxItem) => void
@@ -64,7 +64,7 @@ export class OutboxSender {
   }
 
   /**
-   * Sends a waiting enquiry of this page again. Resolves with that attempt's outcome, or, during a pause that the server asked for,
+   * Sends a waiting enquiry from this page again. Resolves with that attempt's outcome, or, during a pause that the server asked for,
    * at once with the time left. Undefined if none waits.
    */
   retryNow(id: string): Promise<Outcome> | undefined {
@@ -83,7 +83,7 @@ export class OutboxSender {
   }
 
   /**
-   * Sends all waiting enquiries of this and earlier pages, the oldest first, in parallel. Expired ones get their last attempt, and the
+   * Sends all waiting enquiries from this and earlier pages, the oldest first, in parallel. Expired ones get their last attempt, and the
    * visitor is notified of its result.
    */
   async replay(): Promise<void> {
@@ -128,19 +128,19 @@ export class OutboxSender {
     this.#deliveries.get(id)?.markNotified()
   }
 
-  /** The undelivered enquiries of this page. */
+  /** This page's undelivered enquiries. */
   waiting(): OutboxItem[] {
     return this.#waiting().map(({ item }) => item)
   }
 
-  /** The undelivered enquiries of this page that are not in a pause. */
+  /** This page's undelivered enquiries that are not in a pause. */
   sendable(): OutboxItem[] {
     return this.#waiting()
       .filter((delivery) => delivery.pauseLeft() === 0)
       .map(({ item }) => item)
   }
 
-  /** All unsent enquiries of the store, and those of this page that the store has lost. */
+  /** All unsent enquiries in the store, and those of this page that the store has lost. */
   all(): OutboxItem[] {
     const { store } = this.#ports
     return [...store.all(), ...this.waiting().filter(({ id }) => !store.find(id))]
@@ -193,14 +193,14 @@ const paused = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind:
 class Delivery {
   item: OutboxItem
   isRunning = false
-  /** A form of this page sent it. */
+  /** A form on this page sent it. */
   isOwn: boolean
   readonly #ports: SenderPorts
   /** Aborted once it is delivered, rejected, stopped or given up for good. */
   readonly #over = new AbortController()
   #isFresh: boolean
   #isAdopted = false
-  /** End of the server's pause, in elapsed time, because the clock may be corrected meanwhile. */
+  /** End of the server's pause, in elapsed time, because the clock may be corrected in between. */
   #pausedUntil = 0
   #wait = new AbortController()
   #listeners: ((outcome: Outcome) => void)[] = []

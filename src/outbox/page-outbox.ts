@@ -69,7 +69,7 @@ export const sender = new OutboxSender({
   },
 })
 
-/** Sends the enquiries of earlier pages, and offers the visitor those that are overdue or rejected. */
+/** Sends enquiries from earlier pages, and offers the visitor those that are overdue or rejected. */
 export function replay(): void {
   forgetUnreadable(Date.now())
   noteWaiting(sender.all())

@@ -68,7 +68,7 @@ async function findLead(typed: string, { database, url }: ReachedDatabase): Prom
   if (!isUuid(lowest)) throw new Error(`"${typed}" is not an enquiry id. "npm run leads" lists them.`)
   const [row, other] = await database.select(`id=gte.${lowest}&id=lte.${highest}&limit=2`)
   if (!row) throw new Error(`There is no enquiry ${typed} in ${url}.`)
-  if (other) throw new Error(`More than one enquiry begins with ${typed}. Give its whole id.`)
+  if (other) throw new Error(`More than one enquiry begins with ${typed}. Give the full id.`)
   return row
 }
 

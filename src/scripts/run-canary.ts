@@ -90,7 +90,7 @@ async function erase(canary: Canary): Promise<void> {
   console.log('erased   it is no longer in the database')
 }
 
-/** Sends one canary, checks its row and its mails, and erases it. Throws at the first broken link; the row is erased all the same. */
+/** Sends one canary, checks its row and its mails, and erases it. Throws at the first broken link; the row is erased either way. */
 export async function runCanary(canary: Canary, send: (canary: Canary) => Promise<void>): Promise<void> {
   try {
     await canary.database.call('expect_canary', { token: canary.token })

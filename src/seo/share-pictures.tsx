@@ -15,7 +15,7 @@ export interface SharePicture {
   title: string
   /** A word or two above the title. */
   label: string
-  /** A drawing of src/components/illustrations. */
+  /** A drawing in src/components/illustrations. */
   drawing: string
 }
 

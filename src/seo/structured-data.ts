@@ -206,7 +206,7 @@ function person({ name, role, membership }: Person): StructuredData {
   }
 }
 
-/** A video; undefined without an id and a date, which search engines need. `poster` is the address of its picture. */
+/** A video; undefined if it lacks an id or a date, which search engines need. `poster` is the address of its picture. */
 export function videoObject(video: Videos['items'][number], poster: string): StructuredData | undefined {
   const { title, summary, provider, id, uploadDate, minutes } = video
   if (id === '' || !uploadDate) return undefined

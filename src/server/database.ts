@@ -23,7 +23,7 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError'
   /** HTTP status. */
   readonly status: number
-  /** SQLSTATE or another code of the API; empty without one. */
+  /** SQLSTATE or another code of the API; empty if there is none. */
   readonly code: string
   /** For PT429: seconds until a retry can succeed. */
   readonly hint?: string | undefined

@@ -57,7 +57,7 @@ async function readBytes({ headers, body }: Request, most: number): Promise<Blob
 export const readBody = async (request: Request): Promise<string | undefined> =>
   (await readBytes(request, largestBody))?.text()
 
-/** The enquiry's id in a JSON body; undefined without one. */
+/** The enquiry's id in a JSON body; undefined if there is none. */
 export async function readId(request: Request): Promise<string | undefined> {
   const id = parseObject(await readBody(request))?.['id']
   return isUuid(id) ? id.toLowerCase() : undefined

@@ -38,7 +38,7 @@ export const messages = {
     text: 'The form you sent earlier has now reached us. You don’t need to send it again.',
     stays: true,
   },
-  /** Not in the catalogue: the time for a call that was chosen with an enquiry of an earlier page. */
+  /** Not in the catalogue: the time for a call that was chosen with an enquiry on an earlier page. */
   callBooked: (when: string) => ({
     kind: 'success',
     title: 'Your call is booked',

@@ -23,8 +23,8 @@ const ownPlace = /\/_astro\/[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}/
 const errorName = /^[A-Z][A-Za-z]{1,39}$/
 
 /**
- * An error's class and place in our scripts. The message is left out, because it may contain what was typed. Undefined without an
- * error: browsers report some notices of their own that way.
+ * An error's class and place in our scripts. The message is left out, because it may contain what was typed. Undefined if there is
+ * none: browsers report some notices of their own that way.
  */
 export function errorCode(error: unknown): string | undefined {
   if (error === undefined || error === null) return undefined

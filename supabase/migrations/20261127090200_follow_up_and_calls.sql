@@ -26,7 +26,7 @@ begin
   return query select * from public.enquiries where id = any(locked) order by created_at;
 end $$;
 
--- For the page that has just stored it: this one enquiry, if it came within so many minutes and has not been forwarded.
+-- For the page that has just stored it: this one enquiry, if it came within these minutes and has not been forwarded.
 create or replace function public.lease_follow_up(submission uuid, within_minutes int) returns setof public.enquiries
 language sql set search_path = '' as $$
   select * from private.lease_for_follow_up(array(
@@ -36,8 +36,8 @@ language sql set search_path = '' as $$
   ))
 $$;
 
--- For the scheduled function: enquiries that no page asked for within so many minutes, and those that failed before.
--- First gives up those that have failed for so many days.
+-- For the scheduled function: enquiries that no page asked for within these minutes, and those that failed before.
+-- First gives up those that have failed for this many days.
 create or replace function public.lease_follow_ups(batch int, after_minutes int, days int)
 returns setof public.enquiries
 language plpgsql set search_path = '' as $$

@@ -39,7 +39,7 @@ const plus = ([low, high]: Sum, [moreLow, moreHigh]: Sum): Sum => [
   toPence(high + moreHigh),
 ]
 
-/** The sum for `wanted` items at a price that covers one or two; a range if it is unknown which. Undefined without a price. */
+/** The sum for `wanted` items at a price that covers one or two; a range if it is unknown which. Undefined if there is no price. */
 function sumOf(wanted: number, each: number | undefined, covered: 1 | 2 | undefined): Sum | undefined {
   if (wanted === 0) return [0, 0]
   if (each === undefined) return undefined

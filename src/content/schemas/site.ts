@@ -49,7 +49,7 @@ export const personWithPictures = z.strictObject({
   signature: picture.optional().describe('A picture of their signature, on white or transparent.'),
 })
 
-/** content/people.yaml. Without people, nothing of it is shown. */
+/** content/people.yaml. Without people, none of it is shown. */
 export const people = z.strictObject({
   about: heading.describe('The heading above them on the About page.'),
   people: z

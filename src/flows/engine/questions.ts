@@ -10,7 +10,7 @@ import {
   type ProfileValues,
 } from './vocabulary'
 
-// Questions that several flows share, and how an answer in one flow prefills another (by way of the profile in ~/lead/lead-state).
+// Questions that several flows share, and how an answer in one flow prefills another (through the profile in ~/lead/lead-state).
 
 // Specification 2, Quiz screens: labels and placeholders of the contact steps.
 

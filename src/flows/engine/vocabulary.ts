@@ -84,7 +84,7 @@ export interface Flow {
   name: string
   title: string
   /**
-   * Specification 4: after a failed save, a quiz shows its end all the same, and a quote keeps its last question open. A quote
+   * Specification 4: after a failed save, a quiz still shows its final screen, and a quote keeps its last question open. A quote
    * advances automatically soon after a click on an answer, not after an arrow key.
    */
   kind: 'quiz' | 'quote'

@@ -42,7 +42,7 @@ export interface DigestContent {
   /** Enquiries whose mail was never confirmed by the mail server. */
   readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
   readonly work?: Work | undefined
-  /** Of the last two complete weeks; undefined on other days than Monday. */
+  /** Of the last two complete weeks; undefined on days other than Monday. */
   readonly report?: readonly ReportLine[] | undefined
   /** When it is sent, in milliseconds since 1970. */
   readonly now: number

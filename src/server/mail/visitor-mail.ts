@@ -9,7 +9,7 @@ import type { MailFacts } from './facts'
 import type { Mail, StoredSubmission } from './submission'
 import { type EmailContent, paragraph, type Part, steps, type Words, writeMail } from './template'
 
-// The mails to the visitor: thanks for an enquiry, and the confirmation of a call. Of what the visitor wrote they contain only a phone number.
+// The mails to the visitor: thanks for an enquiry, and the confirmation of a call. The phone number is all they repeat of what was typed.
 
 /** References come from the visitor's browser, so only one in our own format is repeated (Specification 3). */
 const ourReference = /^(WC|IW)\d{9}$/
