@@ -83,8 +83,8 @@ test(
       fc.asyncProperty(anyLead, anyNote, anySignals, async (lead, attribution, signals) => {
         const payload = payloadOf(lead)
         fc.pre(faultsOf(payload).length === 0)
-        const kept = JSON.stringify({ id: crypto.randomUUID(), payload, attribution, signals, queuedAt: 0 })
-        const item = parseItem(kept)
+        const stored = JSON.stringify({ id: crypto.randomUUID(), payload, attribution, signals, queuedAt: 0 })
+        const item = parseItem(stored)
         fc.pre(item !== undefined)
         const isFirst = sent.size % 2 === 0
         expect(await attempt(item, { first: isFirst, signal })).not.toHaveProperty('isDuplicate')

@@ -56,7 +56,7 @@ test('a duplicate key is 409 with code 23505', async () => {
   expect([again.status, again.json()]).toMatchObject([409, { code: '23505' }])
 })
 
-test('an error is logged with its code and nothing of the enquiry', async () => {
+test('an error is logged with its code and nothing from the enquiry', async () => {
   const printed: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((...values) => {
     const { inspect } = process.getBuiltinModule('node:util')

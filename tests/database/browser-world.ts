@@ -47,12 +47,12 @@ export async function openWorld() {
 
 /** The page a visitor is on, and its session. */
 export function visit({ url, referrer, session }: PageView): void {
-  const kept = new Map(Object.entries(session))
+  const stored = new Map(Object.entries(session))
   vi.stubGlobal('location', { href: url })
   vi.stubGlobal('document', { referrer, querySelector: () => null, querySelectorAll: () => [] })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 }
 

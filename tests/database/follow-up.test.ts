@@ -7,7 +7,7 @@ const { database, send, server, ids, value, row, change, changeOne } = storedEnq
 /** In minutes. */
 const day = 24 * 60
 
-/** An enquiry sent so many minutes ago. */
+/** An enquiry sent this many minutes ago. */
 async function sendAgo(minutes: number, sent: Row = {}) {
   const id = await send(sent)
   await changeOne(id, { created_at: ago(minutes) })

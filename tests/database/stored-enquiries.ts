@@ -52,5 +52,5 @@ export function storedEnquiries() {
   }
 }
 
-/** A moment so many minutes ago, or ahead where the number is negative. */
+/** A moment this many minutes ago, or ahead if the number is negative. */
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -35,8 +35,8 @@ test('it starts from the quiz’s answers, stays in step with the slider, and st
   await expect(slider).toHaveAttribute('aria-valuetext', '£3,500,000')
   await expect(page.locator('[data-shares]')).toContainText('£1,911,000')
   await expect(shares).toContainText('£1,911,000')
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  expect(`${kept} ${sent.join()}`).not.toMatch(/1,?000,?000|3\.5m|3,?500,?000/)
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(`${stored} ${sent.join()}`).not.toMatch(/1,?000,?000|3\.5m|3,?500,?000/)
 })
 
 test('a jointly owned home goes to the other owner; “not sure” shows both cases, on paper too', async ({

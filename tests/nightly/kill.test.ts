@@ -61,7 +61,7 @@ const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255
 const serverPath = '/api/enquiry'
 const databasePath = '/rest/v1/contact_submissions'
 
-/** Sends an enquiry as a visitor's browser does; undefined without a response. */
+/** Sends an enquiry as a visitor's browser does; undefined if no response comes. */
 const send = (url: string, id: string, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',

@@ -19,7 +19,7 @@ function includedFiles(): string[] {
   return JSON.parse(list) as string[]
 }
 
-/** The bundler's description of a function, as far as the tests use it. */
+/** The parts of the bundler's description of a function that the tests use. */
 interface BundledFunction {
   name: string
   path: string

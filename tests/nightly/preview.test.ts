@@ -55,7 +55,7 @@ test('every page of a preview is marked as one and not indexed', async () => {
   }
 })
 
-test('a form of a preview sends and stores nothing, and says so', async () => {
+test('a form on a preview sends and stores nothing, and says so', async () => {
   const asked = await open(paths.contact)
   const form = page
     .locator('form')

@@ -41,22 +41,22 @@ describe('a mail server that accepts', () => {
     const id = await send({ reference_number: 'WC123456007' })
     expect(await run()).toEqual({ ...nothing, done: 1 })
     expect(recipients()).toEqual([[team], ['ada@example.com']])
-    const [told, thanked] = mails()
-    expect(told).toMatchObject({
+    const [teamMail, acknowledgement] = mails()
+    expect(teamMail).toMatchObject({
       subject: 'New enquiry: Ada Lovelace, Wills',
       from: { name: 'Acme', address: 'hello@acme.example' },
       to: [{ address: team }],
       replyTo: [{ address: 'ada@example.com' }],
       messageId: `<team.${id}@acme.example>`,
     })
-    for (const shown of [told?.text, told?.html]) expect(shown).toContain('01632 960001')
-    expect(told?.text).toMatch(/\nEarlier enquiries: 1, the last on \w+day/)
-    expect(thanked).toMatchObject({
+    for (const shown of [teamMail?.text, teamMail?.html]) expect(shown).toContain('01632 960001')
+    expect(teamMail?.text).toMatch(/\nEarlier enquiries: 1, the last on \w+day/)
+    expect(acknowledgement).toMatchObject({
       to: [{ address: 'ada@example.com' }],
       messageId: `<acknowledgement.${id}@acme.example>`,
     })
-    expect(thanked?.text).toContain('WC123456007')
-    expect(thanked?.headers).toContainEqual(
+    expect(acknowledgement?.text).toContain('WC123456007')
+    expect(acknowledgement?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
     )
     expect(await stored(id)).toMatchObject({ team_mailed_at: time, acknowledged_at: time })

@@ -91,7 +91,7 @@ test('a result by the law states the general rule and its date; a price does not
   ])
     expect(stated).toContain(words)
   expect(mailFor('inheritance_risk_checker', risk)).toContain(stated)
-  // It shows neither shares nor an estate, so nothing of them is explained.
+  // It shows neither shares nor an estate, so it explains neither.
   expect(mailFor('need_assessment', need)).toContain(tools.law.suggestion)
   expect(mailFor('need_assessment', need)).not.toMatch(/joint tenants|shares?\b/)
   expect(mailFor('will_price_calculator', simplest)).not.toContain(stated)

@@ -74,6 +74,6 @@ test.each([
   ['AppleWebKit/605 FxiOS/127.0 Mobile/15E148 Safari/605', 'Firefox'],
   ['AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1', 'Safari'],
   ['curl/8.5', 'other'],
-])('the user agent “%s” is of the family %s', (userAgent, family) => {
+])('the user agent “%s” belongs to the family %s', (userAgent, family) => {
   expect(browserFamily(userAgent)).toBe(family)
 })

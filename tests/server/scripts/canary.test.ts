@@ -75,7 +75,7 @@ test.each([
   expect(await readdir(mails)).toHaveLength(2)
 })
 
-test('a broken webhook is found, and the canary is erased all the same', async () => {
+test('a broken webhook is found, and the canary is still erased', async () => {
   vi.stubEnv('WEBHOOK_SECRET', 'another')
   await expect(runCanary({ ...canary(), mailTimeoutS: 2 }, sendForm)).rejects.toThrow(
     'Nothing was mailed within 2 seconds',

@@ -160,6 +160,6 @@ test.each(['127.0.0.1', '[::1]'])(
 )
 
 test('a proxy on another machine is not trusted', async () => {
-  const told = await addressOf(outer ?? '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })
-  expect(told).toBe(outer ?? '203.0.113.7')
+  const address = await addressOf(outer ?? '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })
+  expect(address).toBe(outer ?? '203.0.113.7')
 })

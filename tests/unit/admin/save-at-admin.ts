@@ -3,7 +3,7 @@ import type { Data } from '~/admin/fact-list'
 import { factFiles } from '~/content/schema-of'
 import { sampleFiles } from '../content/sample-site'
 
-/** The editors' screen's data, as far as tests change it. */
+/** The parts of the editors' screen's data that tests change. */
 export interface Edited {
   entries: { label: string; value?: unknown; suggestion?: unknown; more: { id: string; unit: string } }[]
   items: { question: string; answer: string }[]

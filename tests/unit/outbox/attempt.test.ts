@@ -97,7 +97,7 @@ test.each(ways)('$way: a rejected row is sent again without its metadata', async
   expect(await send(first)).toEqual({ kind: 'refused' })
 })
 
-test('an item of an earlier release, with an unknown source or none, is sent', async () => {
+test('an item from an earlier release, with an unknown source or none, is sent', async () => {
   const { asked, send } = await open()
   for (const payload of [{ form_type: 'gone' as never }, {}])
     expect(await send(true, item('a', { payload }))).toEqual({ kind: 'delivered' })

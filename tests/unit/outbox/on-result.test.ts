@@ -274,8 +274,8 @@ describe('measurement', () => {
     ],
     ['nothing personal after a refusal', { ...tagManager, consent: 'rejected' }, counted, 0],
     ['nothing personal before an answer', tagManager, counted, 0],
-    ['nothing of an earlier page’s enquiry', { isFromElsewhere: true }, counted, 0],
-    ['nothing of it after consent either', { ...accepted, isFromElsewhere: true }, counted, 0],
+    ['nothing from an earlier page’s enquiry', { isFromElsewhere: true }, counted, 0],
+    ['nothing from it after consent either', { ...accepted, isFromElsewhere: true }, counted, 0],
     ['everything else, if a file is missing', { ...accepted, file: 'missing' }, whole, 1],
     ['no hashes without HTTPS', { ...accepted, isSecure: false }, { ...whole, form_data_hashed: {} }, 1],
     [

@@ -346,14 +346,14 @@ const anyPause = fc.oneof(
   fc.integer({ min: 0, max: 3 * day }),
 )
 const anyEnquiry = fc.record({
-  /** How long ago it was typed, by a clock that was wrong by so much. */
+  /** How long ago it was typed, by a clock that was wrong by `clock`. */
   age: fc.integer({ min: 0, max: 30 * hour }),
   clock: anyClock,
   /** A pause from an earlier page. */
   left: fc.option(fc.record({ from: anyClock, ms: fc.integer({ min: 0, max: 3 * day }) }), {
     nil: undefined,
   }),
-  /** The server fails so many times, each with or without Retry-After, and then accepts it. */
+  /** The server fails once for each, with or without Retry-After, and then accepts it. */
   pauses: fc.array(anyPause, { maxLength: 4 }),
 })
 const anyEvent = fc.record({

@@ -27,7 +27,7 @@ async function open({
   }
 }
 
-test('after all attempts have failed, a report is sent without any of the enquiry', async () => {
+test('after all attempts have failed, a report is sent without any part of the enquiry', async () => {
   const { fail, quiet, reported, request, sender } = await open()
   fail()
   await sender.send(item('a'))

@@ -28,7 +28,7 @@ test.each([
   ['a picture without a description', '![](./a.webp)', 'has no description for people who cannot see it'],
   ['a picture with white space as its description', '![&#32;](./a.webp)', 'has no description for people who cannot see it'],
   ['a picture from another site', '![A desk](https://example.com/./a.webp)', 'is not in the folder of the articles'],
-  ['a blob picture of another site', '![A desk](https://example.com/?blob:1)', 'is not in the folder'],
+  ['a blob picture from another site', '![A desk](https://example.com/?blob:1)', 'is not in the folder'],
   ['a picture that the build cannot shrink', 'A <img src="./a.jpg" />', 'write a picture as ![what it shows]'],
 ])('%s is reported with its line', (_name, line, message) => {
   const mistakes = articleMistakes(`One.\n\nTwo.\n\n${line}`)

@@ -2,7 +2,7 @@ import { start } from '../sample-item'
 
 const user = { id: 'b1d2', aud: 'authenticated', email: 'ada@example.com' }
 
-/** A Supabase session in local storage that expires in so many seconds. */
+/** A Supabase session in local storage that expires in this many seconds. */
 export const session = (seconds: number) => ({
   access_token: `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: user.id, exp: start / 1000 + seconds }))}.c2ln`,
   refresh_token: 'renew-me',
