@@ -4,7 +4,7 @@
 /**
  * The quote popup, on pages of the shared layout (SiteLayout.astro lists the exceptions). It is due `delay` after the visitor first
  * scrolls past `scrollPast` pixels, and opens once per session, but not after an enquiry. While a field has the focus, a flow is
- * part-way through, a dialog is open or a form of the page is on screen, it waits until the visitor has been idle for `delay`; it
+ * part-way through, a dialog is open or one of the page's forms is on screen, it waits until the visitor has been idle for `delay`; it
  * checks every `checkEvery`.
  */
 export const popup = { scrollPast: 800, delay: 2_000, checkEvery: 250 }

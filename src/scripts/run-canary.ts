@@ -78,7 +78,7 @@ async function checkRow(canary: Canary): Promise<void> {
   console.log(
     row.acknowledged_at
       ? 'mailed   to the team and to the visitor'
-      : 'mailed   to the team; the visitor’s mail waits, because the hour’s limit is reached or the mailbox is busy',
+      : 'mailed   to the team; the visitor’s mail waits, because the hourly limit is reached or the mailbox is busy',
   )
 }
 

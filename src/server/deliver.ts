@@ -26,7 +26,7 @@ const now = () => new Date().toISOString()
 /** Failures that different content may avoid. */
 const contentFailures = ['content-refused', 'content-later'] as const
 
-/** The same for these rows: content that was only deferred is retried first. */
+/** Those to avoid for these rows: content that was only deferred is first retried as it is. */
 export const contentFailuresOf = (rows: readonly StoredSubmission[]): readonly FailureKind[] => {
   const start = Date.now() - mailTries.withWordsMs
   return rows.some(({ created_at }) => Date.parse(created_at) < start) ? contentFailures : ['content-refused']
@@ -71,7 +71,7 @@ export async function withBackground(row: StoredSubmission, context: MailContext
   }
 }
 
-/** Mails the team about one row, and stores the outcome. Over the hour's limit, the next run mails it together with others. */
+/** Mails the team about one row, and stores the outcome. Over the hourly limit, the next run mails it together with others. */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
   if (row.team_mailed_at) return 'done'
   const { database, facts, team } = context

@@ -7,12 +7,12 @@ import type { StoredSubmission } from './mail/submission'
 import { mailWithoutWords, teamList } from './mail/team-mail'
 import type { MailContext } from './mail-context'
 
-// Mails waiting enquiries, each alone, or many in one mail once the hour's limit of single mails is reached.
+// Mails waiting enquiries, each alone, or many in one mail once the hourly limit for single mails is reached.
 
 const lease = (name: 'lease_unmailed' | 'lease_together', most: number, { database }: MailContext) =>
   database.call<StoredSubmission[]>(name, { batch: most, lease_seconds: leaseSeconds })
 
-/** Lists enquiries over the hour's limit of single mails in one mail. None if the database does not answer. */
+/** Lists enquiries over the hourly limit for single mails in one mail. None if the database does not answer. */
 async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   const { database, facts, team } = context
   const leased = await orElse([], 'enquiries to gather', lease('lease_together', mailBundle, context))

@@ -28,8 +28,8 @@ export function prepareTracking(): void {
 const mayReadHashesOnly = (): boolean => document.querySelector('consent-banner[data-hashes-only]') !== null
 
 /**
- * Pushes submit_success. It contains personal data only with consent, and only if this page sent the enquiry: another person may have
- * typed an earlier page's. A message that contains an answer about health is left out.
+ * Pushes submit_success. If there is a tag manager, it contains personal data only after consent. It never contains an earlier page's,
+ * which another person may have typed. A message that contains an answer about health is left out.
  */
 export async function trackSubmission(
   payload: Payload,

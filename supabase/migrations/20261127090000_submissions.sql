@@ -90,13 +90,13 @@ create table if not exists private.enquiry_state (
   network_hash text,
   mail_leased_until timestamptz,
   mail_attempts int not null default 0,
-  -- "claimed" is when the hour's share was last used; "unknown" counts mails that the mail server did not confirm.
+  -- "claimed" is when the mail last counted towards the hourly limit; "unknown" counts mails that the mail server did not confirm.
   team_mailed_at timestamptz,
   team_mail_claimed_at timestamptz,
   team_mail_unknown int not null default 0,
   acknowledged_at timestamptz,
   acknowledgement_claimed_at timestamptz,
-  -- Not before then: the hour's share was used up
+  -- Not before then: the hourly limit was reached
   acknowledgement_due_at timestamptz,
   acknowledgement_skipped text,
   acknowledgement_attempts int not null default 0,

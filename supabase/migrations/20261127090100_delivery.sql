@@ -81,7 +81,7 @@ language sql stable set search_path = '' as $$
   ) from private.settings
 $$;
 
--- Claims a mail to the team about this row alone; false once the hour's share is used up. Another attempt for the
+-- Claims a mail to the team about this row alone; false once the hourly limit is reached. Another attempt for the
 -- same row within the hour is free. The lock makes simultaneous claims queue.
 create or replace function public.claim_team_mail(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
@@ -92,7 +92,7 @@ begin
   return found;
 end $$;
 
--- Once that share is used up: leases rows that the team has not been mailed about, to be listed in one mail.
+-- Once that limit is reached: leases rows that the team has not been mailed about, to be listed in one mail.
 create or replace function public.lease_together(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 begin
@@ -132,8 +132,8 @@ language sql stable set search_path = '' as $$
   from private.settings
 $$;
 
--- Claims the acknowledgement of one row. Another attempt within the hour is free. False once the share is used up: the
--- row then waits until some of it is free again, for a day at most, so that a flood in somebody else's name does not go
+-- Claims the acknowledgement of one row. Another attempt within the hour is free. False once a limit is reached: the
+-- row then waits until it may be sent, for a day at most, so that a flood in somebody else's name does not go
 -- on for weeks. The lock makes simultaneous claims queue, so that twenty enquiries at once in that person's name send
 -- only three mails an hour.
 create or replace function public.claim_acknowledgement(submission uuid) returns boolean

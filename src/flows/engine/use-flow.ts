@@ -216,7 +216,7 @@ function readFlow(flow: Flow): FlowState {
   return state
 }
 
-/** Keeps place and answers for this session; a finished or untouched flow leaves nothing. */
+/** Stores place and answers for this session; deletes them if the flow is finished or untouched. */
 function keepFlow(flow: Flow, state: FlowState): void {
   const text = serialise(flow, state)
   if (text === undefined) session.remove(storageKey(flow))

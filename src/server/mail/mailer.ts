@@ -124,7 +124,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
     pool: true,
     maxConnections: mailBatch,
     maxRequeues: 0,
-    // Except to this machine, nothing is sent without encryption: smtps:, or smtp: upgraded to TLS before logging in.
+    // Nothing is sent without encryption, except to this machine: smtps:, or smtp: upgraded to TLS before logging in.
     requireTLS: !/^(localhost|127\.|\[::1\])/.test(new URL(url).hostname),
     connectionTimeout: serverTimeoutsMs.mailConnection,
     greetingTimeout: serverTimeoutsMs.mailConnection,

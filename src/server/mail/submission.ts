@@ -16,7 +16,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly team_mail_unknown: number
   readonly acknowledged_at: string | null
   readonly acknowledgement_skipped: string | null
-  /** Not before then: the hour's acknowledgements were used up. */
+  /** Not before then: the hourly limit was reached. */
   readonly acknowledgement_due_at: string | null
   readonly acknowledgement_attempts: number
   readonly acknowledgement_unknown: number
