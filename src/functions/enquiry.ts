@@ -89,9 +89,9 @@ const reasons: Readonly<Record<number | 'preview' | 'failure', string>> = {
   failure:
     'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.',
   403: 'This form was sent to us by another website, so we haven’t taken it yet. If you meant to send it, check your details and press Send again.',
-  413: 'Your message was too long for us to read. Press Back: your words are still there.',
+  413: 'Your message was too long for us to read. Press Back: what you typed is still there.',
   422: 'Something in the form couldn’t be stored. Please check it and send it again.',
-  429: 'We’ve had many enquiries from your connection. Please wait a few minutes and send this again.',
+  429: 'We’ve had a lot of enquiries from your connection. Please wait a few minutes and send this again.',
 }
 
 function insertBodyOf(post: NativePost): InsertBody {

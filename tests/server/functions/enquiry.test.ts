@@ -201,7 +201,7 @@ describe('a form without JavaScript', () => {
   test('is answered with advice if it is too long, and a message four times too long comes back complete', async () => {
     const long = await postForm({ ...form, message: 'x'.repeat(largestForm) })
     expect(long.status).toBe(413)
-    expect(await long.text()).toContain('Press Back: your words are still there.')
+    expect(await long.text()).toContain('Press Back: what you typed is still there.')
     const message = '語'.repeat(20_000)
     const shown = await (await postForm({ ...form, message })).text()
     expect(shown).toContain(`Please keep it to ${longest.message.toLocaleString('en-GB')} characters.`)
