@@ -1,3 +1,5 @@
+import { singleAddress } from './email-address'
+
 // Environment variables of the build, the server functions and the commands. docs/environment.md lists them.
 
 /** The environment variables, each of which may be missing. */
@@ -30,6 +32,16 @@ const isSecretKey = (key: string) =>
     .toString()
     .includes('"service_role"')
 
+/** The address of a mail server. One whose password has an unescaped “/” names another host, or none. */
+export function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(text)
+  return /^smtps?:$/.test(protocol) && hostname !== '' && !`${pathname}${search}${hash}`.includes('@')
+}
+
+export const mailServerMessage =
+  'SMTP_URL must be an address such as smtps://user:password@host:465. In user name and password, write %40 for @, %2F for /, %3F for ? and %23 for #.'
+
 const followUpMessage = 'FOLLOW_UP_URL must be an address such as https://crm.example.com/hook.'
 
 /** Mistakes in the values of a live site. A secret key instead of the public one would be in every page. */
@@ -50,9 +62,10 @@ const mistakes: readonly [message: string, isMade: (env: Environment) => boolean
     'SUPABASE_SECRET_KEY is the publishable key. Set the secret key.',
     ({ SUPABASE_SECRET_KEY = '' }) => SUPABASE_SECRET_KEY.startsWith('sb_publishable_'),
   ],
+  [mailServerMessage, ({ SMTP_URL = '' }) => !isMailServer(SMTP_URL)],
   [
-    'SMTP_URL must be an address such as smtps://user:password@host:465.',
-    ({ SMTP_URL = '' }) => !/^smtps?:\/\/./.test(SMTP_URL),
+    'TEAM_EMAIL must be exactly one email address.',
+    ({ TEAM_EMAIL = '' }) => singleAddress(TEAM_EMAIL) === undefined,
   ],
   [followUpMessage, ({ FOLLOW_UP_URL }) => Boolean(FOLLOW_UP_URL) && !isAddress(FOLLOW_UP_URL ?? '')],
   [

@@ -19,6 +19,7 @@ test('without a mail server, mails are written to files', async () => {
 
 test.each([
   ['Set SMTP_URL', { SMTP_URL: '' }],
+  ['SMTP_URL must be an address', { SMTP_URL: 'smtps://user:pass/word@host:465' }],
   ['Set TEAM_EMAIL', { TEAM_EMAIL: '' }],
   ['Set MAIL_FROM', { MAIL_FROM: '' }],
   ['TEAM_EMAIL must be exactly one email address.', { TEAM_EMAIL: 'one@acme.example, two@acme.example' }],

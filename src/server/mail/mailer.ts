@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { singleAddress } from '~/lib/email-address'
+import { isMailServer, mailServerMessage } from '~/lib/environment'
 import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import type { MailFacts } from './facts'
 import type { Mail } from './submission'
@@ -39,6 +40,7 @@ export function mailSettings(facts: MailFacts): MailSettings {
   const { SMTP_URL: smtpUrl = '', MAIL_DIR: folder = '' } = process.env
   if (!smtpUrl && !folder)
     throw new Error('Set SMTP_URL to the mail server, such as smtps://user:password@host:465.')
+  if (smtpUrl && !isMailServer(smtpUrl)) throw new Error(mailServerMessage)
   const addressIn = (name: 'MAIL_FROM' | 'TEAM_EMAIL'): string => {
     const address = process.env[name] || (smtpUrl ? '' : facts.email)
     if (!address) throw new Error(`Set ${name}: it has no default if SMTP_URL is set.`)

@@ -36,6 +36,10 @@ describe('a live build', () => {
     ['PUBLIC_SUPABASE_KEY', serviceToken, 'PUBLIC_SUPABASE_KEY is the secret key'],
     ['SUPABASE_SECRET_KEY', 'sb_publishable_1', 'SUPABASE_SECRET_KEY is the publishable key'],
     ['SMTP_URL', 'mail.firm.uk', 'SMTP_URL must be an address'],
+    ['SMTP_URL', 'smtps://user:pass/word@host:465', 'SMTP_URL must be an address'],
+    ['SMTP_URL', 'smtps://user:12/word@host:465', 'SMTP_URL must be an address'],
+    ['SMTP_URL', 'smtps://user:12?word@host:465', 'SMTP_URL must be an address'],
+    ['TEAM_EMAIL', 'one@a.uk, two@a.uk', 'TEAM_EMAIL must be exactly one email address'],
     ['FOLLOW_UP_URL', 'http://crm.example.com/hook', 'FOLLOW_UP_URL must be an address'],
     ['BUILD_HOOK_URL', 'http://api.netlify.com/build_hooks/1', 'BUILD_HOOK_URL must be an address'],
   ])('with an invalid %s %s stops, without printing the value', (name, value, message) => {
