@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { loadEnvFile } from 'node:process'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { requireBuildSettings } from '~/lib/environment'
 import { mailFacts } from '~/server/mail/facts'
 import { mailSettings } from '~/server/mail/mailer'
@@ -28,18 +28,22 @@ function checkVariables(): void {
 }
 
 async function setWebhook(site: string): Promise<void> {
-  const { database } = await reachDatabase()
-  const webhook = { url: `${site}/api/lead-created`, secret: process.env['WEBHOOK_SECRET'] }
-  if (!(await database.call<boolean>('set_webhook', webhook)))
+  const { database, url } = await reachDatabase()
+  const address = `${site}/api/lead-created`
+  if (!(await database.call<boolean>('set_webhook', { url: address, secret: process.env['WEBHOOK_SECRET'] })))
     console.log(
       'pg_net is off, so mails wait up to ten minutes: in Supabase, switch it on under Database, Extensions.',
     )
-  console.log(`New enquiries are announced to ${webhook.url}`)
+  console.log(`New enquiries in ${url} are announced to ${address}`)
 }
 
 /** After the first deploy: checks every variable, tells the database where to announce new enquiries, then runs the other commands. */
 async function setUp(): Promise<void> {
-  if (existsSync(file)) loadEnvFile(file)
+  if (existsSync(file)) {
+    // The file wins over the shell, which may have the variables of another database.
+    process.env['SUPABASE_URL'] = ''
+    Object.assign(process.env, parseEnv(readFileSync(file, 'utf8')))
+  }
   console.log('1. Variables')
   checkVariables()
   const site = siteFrom(process.env['SITE_URL'] ?? '')
