@@ -14,11 +14,12 @@ function portFrom(name: string, fallback: number): number {
 
 export type Settings = ReturnType<typeof readSettings>
 
-export const readSettings = () => ({
-  port: portFrom('PORT', 4321),
-  databasePort: portFrom('SUPABASE_PORT', 54321),
-  dataDir: resolve(process.env['DATA_DIR'] || '.data'),
-})
+export function readSettings() {
+  const port = portFrom('PORT', 4321)
+  const databasePort = portFrom('SUPABASE_PORT', 54321)
+  if (port === databasePort) throw new Error(`PORT and SUPABASE_PORT must differ; both are ${port}.`)
+  return { port, databasePort, dataDir: resolve(process.env['DATA_DIR'] || '.data') }
+}
 
 const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
 

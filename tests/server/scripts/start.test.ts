@@ -36,6 +36,9 @@ test('a port in use is reported with the variable that changes it', async () => 
     `Port ${port} is in use on 127.0.0.1. Stop the program that uses it, or choose another with PORT=…\n`,
   )
   await close()
+  expect(await failure({ PORT: '4599', SUPABASE_PORT: '4599' })).toBe(
+    'PORT and SUPABASE_PORT must differ; both are 4599.\n',
+  )
 })
 
 test('a damaged database is reported and left unchanged', async () => {
