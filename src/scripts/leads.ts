@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -73,7 +73,7 @@ const spans = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 /** A date, or how long ago: "30m", "24h", "7d". */
 function dateFrom(text: string): Date {
-  const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? []
+  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? []
   if (unit) return new Date(Date.now() - Number(count) * spans[unit as keyof typeof spans])
   const date = new Date(text)
   if (/^\d{4}-/.test(text) && !Number.isNaN(date.getTime())) return date
@@ -81,9 +81,12 @@ function dateFrom(text: string): Date {
 }
 
 async function answer(asked: Options, reached: ReachedDatabase, ask: Ask): Promise<string> {
-  const { show, erase, yes = false, by = userInfo().username, json, csv, since } = asked
+  const { show, erase, yes = false, json, csv, since } = asked
   if (show !== undefined) return showLead(show, reached)
-  if (erase !== undefined) return eraseLeads(erase, { isConfirmed: yes, by }, reached, ask)
+  if (erase !== undefined) {
+    const by = asked.by ?? userInfo().username
+    return eraseLeads(erase, { isConfirmed: yes, by }, reached, ask)
+  }
   if (asked.staff || asked.invite !== undefined || asked.remove !== undefined) return runStaff(asked, reached)
   const rows = await readLeads(reached.database, since === undefined ? undefined : dateFrom(since))
   if (json) return `${JSON.stringify(rows, null, 2)}\n`
@@ -96,8 +99,9 @@ export async function runLeads(args: string[], ask: Ask): Promise<string> {
   if (asked.help) return help
   const text = await answer(asked, await reachDatabase(), ask)
   if (asked.to === undefined) return text
-  // Enquiries are private: no other user of this computer may read the file.
+  // Enquiries are private: no other user of this computer may read the file. One that is overwritten keeps its mode.
   writeFileSync(asked.to, text, { mode: 0o600 })
+  chmodSync(asked.to, 0o600)
   return `Written to ${asked.to}.\n`
 }
 

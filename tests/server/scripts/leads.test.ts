@@ -1,5 +1,5 @@
 // npm run leads: lists, details, options, and messages if the database cannot be reached.
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,7 @@ test('writes JSON and CSV, since a date, and into a file that only its owner can
   const folder = await mkdtemp(join(tmpdir(), 'leads-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.csv')
+  writeFileSync(file, 'Everyone may read this.', { mode: 0o644 })
   expect((await leads(['--csv', '--to', file])).out).toBe(`Written to ${file}.\n`)
   expect(readFileSync(file, 'utf8')).toBe((await leads(['--csv'])).out)
   expect(statSync(file).mode & 0o077).toBe(0)
@@ -77,6 +78,7 @@ test('prints its help', async () => {
 test.each([
   [['--since', 'yesterday'], '--since takes a date'],
   [['--since', '5'], '--since takes a date'],
+  [['--since', '99999999999d'], '--since takes a date'],
   [['--json', '--csv'], 'These options do not go together: --json, --csv.'],
   [['--erase', 'ada@example.com', '--since', '7d'], 'These options do not go together: --erase, --since.'],
   [['--show', 'ada'], '"ada" is not an enquiry id.'],
