@@ -37,10 +37,13 @@ function add(region: HTMLElement, toast: ToastMessage): void {
   uncoverFocus(region)
 }
 
-/** A toast must not cover the focused element: the button that was pressed, or the heading of the result. */
+/**
+ * A toast must not cover the focused element: the button that was pressed, or the heading of the result. A press on plain text focuses
+ * what it is in, which stays where it is.
+ */
 function uncoverFocus(region: HTMLElement): void {
   const { activeElement } = document
-  if (!activeElement || activeElement === document.body || region.contains(activeElement)) return
+  if (!activeElement || activeElement.matches('body, main, dialog') || region.contains(activeElement)) return
   const isCovered = () => [...rendered.values()].some((toast) => overlap(toast, activeElement))
   if (!isCovered()) return
   activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
