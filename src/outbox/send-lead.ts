@@ -60,7 +60,7 @@ const underWay = new Map<string, Promise<SendResult>>()
 
 /**
  * Queues an enquiry and sends it. Sent again unchanged, from any form of the page, it stays the same enquiry. Edited, it replaces
- * the one that its form has waiting.
+ * the one that its form has waiting for the same person.
  */
 export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<SendResult> {
   if (PUBLIC_PREVIEW) return Promise.resolve({ kind: 'preview' })
@@ -69,8 +69,8 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
   const { item, isDelivered } = identify(newItem(payload, options))
   const { id } = item
   const form = options.form ?? lead.form_type
-  const last = lastSends.get(form)
-  const inPlaceOf = last === id ? undefined : last
+  const last = sender.all().find((one) => one.id === lastSends.get(form))
+  const inPlaceOf = last && last.id !== id && isSamePerson(last.payload, payload) ? last.id : undefined
   lastSends.set(form, id)
   markLeadSent()
   const current = underWay.get(id)
@@ -82,6 +82,7 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
     $delivered.set(id)
     return Promise.resolve(resultOf(item, { kind: 'delivered' }))
   }
+  $delivered.set(undefined)
   noteSend(item, { isDelivered: false })
   listen(item, options)
   const { minimumWait: delay } = options
@@ -93,6 +94,9 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
   underWay.set(id, result)
   return result
 }
+
+/** Two people may use one form after each other. Somebody who corrects a detail keeps another. */
+const isSamePerson = (one: Payload, other: Payload) => one.email === other.email || one.phone === other.phone
 
 /** Gives an enquiry the id and reference of the same one, if this session has sent it before or if it waits in this browser. */
 function identify(item: OutboxItem): { item: OutboxItem; isDelivered: boolean } {

@@ -236,15 +236,19 @@ describe('sent again edited', () => {
   })
 
   test('after delivery, it is a new enquiry', async () => {
-    const { ids, sender, sendLead } = await openForm()
+    const { fail, ids, lastDelivered, sender, sendLead } = await openForm()
     const results = [await sendLead(lead, options), await sendLead(edited, options)]
     expect(results).toEqual(ids().map((id) => ({ kind: 'delivered', id })))
     expect(sender.waiting()).toEqual([])
+    fail()
+    await sendLead(leadOf('need_assessment'), options)
+    expect(lastDelivered()).toBeUndefined()
   })
 
   test.each([
     ['another form of the page', edited, { form: 'popup' }],
     ['a form of another type', leadOf('need_assessment'), {}],
+    ['another person', leadOf('consultation', { email: 'betty@a.uk', phone: '020 7946 0111' }), {}],
   ])('%s replaces nothing', async (_which, other, more) => {
     const { kept, sendLead } = await openFailing()
     await sendLead(lead, options)
