@@ -2,6 +2,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Booking, CallOptions } from '~/lead/call-slots'
+import { session } from '~/lib/browser'
+import { parseObject } from '~/lib/parse'
 import { bookCall, chosenCallOf } from '~/outbox/after-delivery'
 import { dayOptions, fetchCallOptions, timeOptions } from './call-options'
 import { FieldError, SelectField } from './Field'
@@ -28,19 +30,38 @@ type State =
 /** A visitor may choose a time and change it once. */
 const mostChoices = 2
 
+/** Session key: the booking that is shown again after a reload, as JSON of a KeptBooking. */
+const bookingKey = 'booked-call'
+
+interface KeptBooking {
+  id: string
+  when: string
+  calendar: string
+  choiceCount: number
+}
+
+function keptBooking(id: string): KeptBooking | undefined {
+  const kept = parseObject(session.get(bookingKey)) as Partial<KeptBooking> | undefined
+  return kept?.id === id ? (kept as KeptBooking) : undefined
+}
+
 export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
   /** The free times: null if the server does not answer, undefined while they load. */
   const [options, setOptions] = useState<CallOptions | null>()
-  const [state, setState] = useState<State>({ kind: 'open' })
-  const [choiceCount, setChoiceCount] = useState(0)
-  /** A time was chosen with the enquiry. The card shows the result without taking the focus. */
-  const [wasRequested] = useState(() => chosenCallOf(id) !== undefined)
+  const [kept] = useState(() => keptBooking(id))
+  const [state, setState] = useState<State>(kept ? { kind: 'booked', ...kept } : { kind: 'open' })
+  const [choiceCount, setChoiceCount] = useState(kept?.choiceCount ?? 0)
+  /** The choices made with the enquiry or before a reload. The card shows their result without taking the focus. */
+  const [earlierChoices] = useState(() => kept?.choiceCount ?? (chosenCallOf(id) ? 1 : 0))
 
   const settle = async (booking: Booking | undefined) => {
     if (booking?.code === 'booked') {
-      setChoiceCount(choiceCount + 1)
-      return setState({ kind: 'booked', ...booking })
+      const { when, calendar } = booking
+      const now: KeptBooking = { id, when, calendar, choiceCount: choiceCount + 1 }
+      session.set(bookingKey, JSON.stringify(now))
+      setChoiceCount(now.choiceCount)
+      return setState({ kind: 'booked', ...now })
     }
     // Others may have taken this time and more: reload the free times.
     if (booking) setOptions((await fetchCallOptions()) ?? options)
@@ -52,7 +73,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
   }
   useEffect(() => {
     const open = async () => {
-      const request = chosenCallOf(id)
+      const request = kept ? undefined : chosenCallOf(id)
       const [found, booking] = await Promise.all([fetchCallOptions(), request])
       setOptions(found ?? null)
       if (request) await settle(booking)
@@ -67,7 +88,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
 
   if (options === undefined) return <BookingCard isLoading />
   const isBooked = state.kind === 'booked'
-  if (!options || (options.days.length === 0 && !isBooked && !wasRequested)) return fallback
+  if (!options || (options.days.length === 0 && !isBooked && earlierChoices === 0)) return fallback
   const { words, days, closed } = options
   return (
     <BookingCard className={isBooked ? '' : 'no-print'} aria-labelledby={titleId}>
@@ -77,7 +98,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
       {state.kind === 'booked' ? (
         <Booked
           {...state}
-          takesFocus={!wasRequested || choiceCount > 1}
+          takesFocus={choiceCount > earlierChoices}
           words={words}
           onChange={choiceCount < mostChoices ? () => void change() : undefined}
         />

@@ -73,6 +73,9 @@ test('a form posted as HTML is measured once and leads to a page where a call ca
   await choose(page, 7, 3)
   await expect(booked(page)).toBeVisible()
   expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
+  await page.reload()
+  await expect(booked(page)).toBeVisible()
+  await expect(offer(page).getByRole('button', { name: 'Change the time' })).toBeVisible()
 })
 
 test('a call on a chosen day is booked with the enquiry @phone-only @phone', async ({ page, visitor }) => {
