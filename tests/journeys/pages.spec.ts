@@ -76,6 +76,11 @@ test('the family chosen on the home page is preselected in the risk checker', as
   await page.getByRole('link', { name: 'See it for your own family' }).click()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('radio', { name: /^Living with a partner/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await page.goto(`${paths.inheritanceRisk}?family=married`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('radio', { name: /^Married/ })).toBeChecked()
 })
 
 test.describe('without JavaScript', () => {
