@@ -23,11 +23,11 @@ export function whenDue(show: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** A field has the focus, a flow is part-way through, another dialog is open, or one of the page's forms is on screen. */
+/** A field has the focus, a flow is part-way through, a dialog or menu is open, or one of the page's forms is on screen. */
 const isBusy = (): boolean =>
   $flowUnderWay.get() ||
   (document.activeElement?.matches('input, select, textarea') ?? false) ||
-  document.querySelector('dialog[open]') !== null ||
+  document.querySelector('dialog[open], site-header [aria-expanded=true]') !== null ||
   [...document.querySelectorAll('main :is(form, [data-flow])')].some(isOnScreen)
 
 /** A hidden element has no height. */

@@ -129,6 +129,14 @@ test('it waits while the visitor is typing', async ({ page }) => {
   await expect(popup(page)).toBeVisible()
 })
 
+test('it waits while a menu is open', async ({ page }) => {
+  await page.goto(paths.services)
+  await page.getByRole('button', { name: 'Services' }).press('Enter')
+  await stopClock(page)
+  await becomeDue(page)
+  await expectWaiting(page)
+})
+
 test('it waits while the visitor is answering a flow', async ({ page }) => {
   await open(page, paths.needAssessment)
   await pointer.press(page, 'Start')
