@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type FlowState, titleAt } from './engine'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type FlowState, furthestStep, titleAt } from './engine'
 import type { Flow } from './vocabulary'
 
 // Keeps history, title and focus with the step. Each step has a history entry, so that the browser's Back and Forward go from
@@ -53,16 +53,19 @@ export function usePlace({ flow, state, isHydrated, visit }: PlaceOptions) {
   const pageTitle = useRef('')
   const shown = useRef<string>(undefined)
   const isSending = state.status === 'sending'
+  const onBackOrForward = useEffectEvent(() => {
+    const at = stepInHistory(flow.name)
+    if (at === undefined) return
+    // The entries of cleared answers lead nowhere.
+    if (at > furthestStep(flow, state)) history.back()
+    else visit(at)
+  })
   useEffect(() => {
     pageTitle.current = document.title
-    const onBackOrForward = () => {
-      const at = stepInHistory(flow.name)
-      if (at !== undefined) visit(at)
-    }
-    addEventListener('popstate', onBackOrForward)
-    return () => removeEventListener('popstate', onBackOrForward)
-    // `visit` is a new function at each render, but always does the same.
-  }, [flow.name])
+    const listen = () => onBackOrForward()
+    addEventListener('popstate', listen)
+    return () => removeEventListener('popstate', listen)
+  }, [])
   // A layout effect, so that the history entry exists before a visitor can press Back.
   useLayoutEffect(() => {
     if (isHydrated) recordStep(flow.name, state.at)
