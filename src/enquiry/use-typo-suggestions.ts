@@ -44,7 +44,7 @@ export type TypoSuggestions = Readonly<Record<string, TypoSuggestion>>
 /** `hasError`: whether the form shows an error for a field's value. Then it is not asked about. */
 export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolean = () => false) {
   const [suggestions, setSuggestions] = useState<TypoSuggestions>({})
-  /** The pointer is on a button or link. A question on blur would move it away, so its click asks. */
+  /** The pointer is on something to press. A question on blur would move it away, so the next click or blur asks. */
   const isPressing = useRef(false)
   /** The first click of a possible double click was on the submit button. */
   const startedOnSubmit = useRef(false)
@@ -87,7 +87,7 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
       if (!isPlain(target)) void load()
     },
     onPointerDown: ({ target }: SyntheticEvent) => {
-      isPressing.current = (target as Element).closest('button, a') !== null
+      isPressing.current = (target as Element).closest('button, a, label, summary, select') !== null
     },
     onKeyDown: () => {
       isPressing.current = false
