@@ -55,10 +55,16 @@ begin
     ));
 end $$;
 
+-- Calls to make. An enquiry that the team has marked as lost or junk needs none.
+create or replace view private.calls with (security_invoker = true) as
+  select submission.email, state.*
+  from private.enquiry_state as state join public.contact_submissions as submission using (id)
+  where call_at is not null and status not in ('lost', 'junk');
+
 -- Future times at which the team is fully booked. Probable spam takes no time from others.
 create or replace function public.taken_calls(capacity int) returns setof timestamptz
 language sql stable set search_path = '' as $$
-  select call_at from private.enquiry_state
+  select call_at from private.calls
   where call_at > now() and spam_reason is null
   group by call_at
   having count(*) >= capacity
@@ -70,7 +76,7 @@ language sql stable set search_path = '' as $$
   select (calls_per_address is null or calls_per_address > ahead.of_sender)
     and (calls_per_network is null or calls_per_network > ahead.of_network)
     and (calls_per_hour is null or calls_per_hour > (
-      select count(*) from private.enquiry_state as other
+      select count(*) from private.calls as other
       where other.call_at > now() - interval '1 hour'
         and other.call_booked_at > now() - interval '1 hour'
         and (other.spam_reason is null) = (enquiry.spam_reason is null)
@@ -78,27 +84,29 @@ language sql stable set search_path = '' as $$
   from private.settings, (
     select
       count(*) filter (
-        where other.address_hash = enquiry.address_hash or lower(trim(submission.email)) = lower(trim(has_call_left.email))
+        where other.address_hash = enquiry.address_hash or lower(trim(other.email)) = lower(trim(has_call_left.email))
       ) as of_sender,
       count(*) filter (where other.network_hash = enquiry.network_hash) as of_network
-    from private.enquiry_state as other join public.contact_submissions as submission using (id)
+    from private.calls as other
     where other.call_at > now()
   ) as ahead
 $$;
 
--- Books a time. 'booked': the same time again changes nothing. 'unknown': there is no such enquiry, or it is older
--- than a day. 'again': it was changed once already. 'full': the time is fully booked. 'limit': see has_call_left;
--- another time for the same enquiry is not a further call. The lock makes simultaneous choices queue.
+-- Books a time. 'booked': the same time again changes nothing. 'unknown': there is no such enquiry, it is older than a
+-- day, or it is lost or junk. 'again': it was changed once already. 'full': the time is fully booked. 'limit': see
+-- has_call_left; another time for the same enquiry is not a further call. The lock makes simultaneous choices queue.
 create or replace function public.book_call(submission uuid, starts timestamptz, capacity int) returns text
 language plpgsql set search_path = '' as $$
 declare
   enquiry private.enquiry_state;
-  sender text := (select email from public.contact_submissions where id = submission);
+  sender text := (
+    select email from public.contact_submissions where id = submission and status not in ('lost', 'junk')
+  );
 begin
   perform pg_advisory_xact_lock(hashtextextended('call', 0));
   select * into enquiry from private.enquiry_state
   where id = submission and received_at > now() - interval '24 hours' for update;
-  if enquiry.id is null then
+  if enquiry.id is null or sender is null then
     return 'unknown';
   end if;
   if enquiry.call_at = starts then
@@ -107,7 +115,7 @@ begin
   if enquiry.call_choices >= 2 then
     return 'again';
   end if;
-  if capacity <= (select count(*) from private.enquiry_state where call_at = starts and spam_reason is null) then
+  if capacity <= (select count(*) from private.calls where call_at = starts and spam_reason is null) then
     return 'full';
   end if;
   if enquiry.call_at is null and not private.has_call_left(enquiry, sender) then
@@ -125,7 +133,7 @@ create or replace function public.lease_calls(batch int, lease_seconds int) retu
 language plpgsql set search_path = '' as $$
 declare
   locked uuid[] := array(
-    select id from private.enquiry_state
+    select id from private.calls
     where call_at > now()
       and (call_mailed_at is distinct from call_at or call_confirmed_at is distinct from call_at)
       and (call_leased_until is null or call_leased_until <= now())

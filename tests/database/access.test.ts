@@ -180,6 +180,7 @@ test('the server has the rights its functions need, and cannot read the hash key
     ...['select on enquiries', 'select on lead_list'],
     ...['select on private.awaiting_follow_up', 'update on private.awaiting_follow_up'],
     ...['select on private.awaiting_mail', 'update on private.awaiting_mail'],
+    ...['select on private.calls', 'update on private.calls'],
     ...['select', 'insert', 'delete'].map((right) => `${right} on private.canaries`),
     ...['select', 'insert', 'update', 'delete'].map((right) => `${right} on private.digests`),
     ...['select on private.enquiry_state', 'update on private.enquiry_state'],

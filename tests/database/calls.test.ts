@@ -56,6 +56,15 @@ test('a half-hour can be booked up to the team’s capacity, and is free again a
   expect(await taken()).toEqual([])
 })
 
+test.each(['lost', 'junk'])('an enquiry marked as %s keeps no time, and books no other', async (status) => {
+  await setting('calls_per_hour = 1')
+  const id = await sendNew()
+  expect(await book(id, slot(1))).toBe('booked')
+  await changeOne(id, { status })
+  expect([await taken(), await ids('select id from lease_calls(1, 60)')]).toEqual([[], []])
+  expect([await book(id, slot(2)), await bookNew(slot(1))]).toEqual(['unknown', 'booked'])
+})
+
 describe('a flagged caller', () => {
   const flagged = { attribution: { signals: { trap: true } } }
 

@@ -101,7 +101,7 @@ export const call = z.strictObject({
     limit: line.describe(
       'A limit is reached, such as two future calls for one sender or ten bookings in an hour.',
     ),
-    unknown: line.describe('The enquiry is older than a day, or not stored yet.'),
+    unknown: line.describe('The enquiry is older than a day, lost or junk, or not stored yet.'),
     failed: line.describe('The call could not be booked, for any other reason.'),
   }),
   event: titled.describe('The entry in the visitor’s calendar.'),
