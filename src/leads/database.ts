@@ -71,12 +71,18 @@ const call = async <Data>(name: string, values?: object): Promise<Data> =>
 const listed =
   'id,created_at,status,handled_by,call_back_on,first_name,last_name,email,phone,service,form_type,call_at,spam_reason,section,rank'
 
-/** The words of a search. A phone number is reduced to its digits without the country code. */
-export function wordsOf(search: string): string[] {
-  if (/^[\d\s()+./-]+$/.test(search) && (search.match(/\d/g) ?? []).length > 3)
-    return [search.replace(/\D/g, '').replace(/^(00)?(44)?0?/, '')]
-  return search.toLowerCase().split(/\s+/).filter(Boolean)
-}
+/** The words of a search, without accents and apostrophes. A phone number becomes its digits without the country code, as in lead_list. */
+export const wordsOf = (search: string): string[] =>
+  search
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'‘’]/g, '')
+    .toLowerCase()
+    .replace(/(^|\s)[\d(+][\d\s()+./-]+(?=\s|$)/g, (phone) => {
+      const digits = phone.replace(/\D/g, '').replace(/^(00)?(44)?0?/, '')
+      return ` ${digits} `
+    })
+    .split(/\s+/)
+    .filter(Boolean)
 
 export async function findLeads(words: string[], wanted: string, after?: Lead): Promise<Lead[]> {
   const place = { after_rank: after?.rank ?? null, after_id: after?.id ?? null }

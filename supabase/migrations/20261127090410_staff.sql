@@ -16,8 +16,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- An enquiry as the page shows it. `section` is the part of the list it belongs to, `rank` its place there: people to
--- call by how long they have waited, everything else the newest first. `found_by` is what a search looks through, with
--- the phone number as bare digits without the country code. Test enquiries are left out.
+-- call by how long they have waited, everything else the newest first. `found_by` is what a search looks through: without
+-- accents and apostrophes, the postcode without spaces, the phone number as bare digits without the country code. Test
+-- enquiries are left out.
 create or replace view public.lead_list with (security_invoker = true) as
   select
     id, created_at, status, handled_by, note, call_back_on, first_name, last_name, email, phone, service, service_type,
@@ -29,10 +30,10 @@ create or replace view public.lead_list with (security_invoker = true) as
       when 'call booked' then extract(epoch from call_at)
       else -extract(epoch from created_at)
     end as rank,
-    lower(concat_ws(
-      ' ', first_name, last_name, email, postcode, reference_number,
+    lower(regexp_replace(normalize(concat_ws(
+      ' ', first_name, last_name, email, replace(postcode, ' ', ''), reference_number,
       regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?(44)?0?', '')
-    )) as found_by
+    ), nfd), '[\u0300-\u036f''‘’]', '', 'g')) as found_by
   from public.contact_submissions as submission
   join private.enquiry_state using (id)
   cross join lateral (

@@ -151,6 +151,8 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
           }),
           ...(day === 4 && { status: 'called', call_back_on: '2026-01-05', handled_by: 'Sam' }),
           ...(day === 9 && {
+            // As typed on a Mac
+            last_name: `${family} O’Brie\u0308n`,
             phone: '+44 (0)7700 900 123',
             attribution: { utm_source: 'google', utm_medium: 'cpc' },
           }),
@@ -176,8 +178,8 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   await expectAccessible(page)
   if (project.name === 'phone')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await find(page, '07700 900123')
-  await expect(card(page, new RegExp(`^Day9 ${family}`))).toHaveCount(1)
+  await find(page, `${family} o'brïen 07700 900123`)
+  await expect(card(page, /^Day\d+ /)).toHaveCount(1)
   await card(page, new RegExp(`^Day9 ${family}`)).click()
   await expect(page.getByRole('heading', { name: `Day9 ${family}` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call +44 (0)7700 900 123' })).toHaveAttribute(
