@@ -111,12 +111,15 @@ export function Erase({ id }: { id: string | undefined }) {
           <p className="sr-only">{`${countEnquiries(found.enquiries.length)} found.`}</p>
         )}
         {found?.erased !== undefined && (
-          <p className="sheet font-semibold">{countEnquiries(found.erased)} erased for good.</p>
+          <p className="sheet font-semibold">{countEnquiries(found.erased.length)} erased for good.</p>
         )}
       </div>
       {found?.erased !== undefined && (
         <Sheet title="Look here too">
-          <p>This page can’t reach these places. Search each for: {searches(found.enquiries).join(', ')}.</p>
+          <p>
+            This page can’t reach these places. Search each for:{' '}
+            {searches([...found.enquiries, ...found.erased]).join(', ')}.
+          </p>
           <ul className="list-disc pl-6">
             {places.map((place) => (
               <li key={place}>{place}</li>

@@ -135,8 +135,8 @@ export interface Erasure {
   enquiries: FoundLead[]
   mentions: FoundLead[]
   record: { number: number; erased_at: string; enquiries: number; erased_by: string }[]
-  /** How many were erased, once confirmed. */
-  erased?: number
+  /** What was erased, once confirmed. */
+  erased?: Lead[]
 }
 
 /** Previews an erasure, and erases once it is confirmed. */

@@ -53,7 +53,7 @@ function elsewhere(rows: readonly StoredSubmission[]): string {
 /** Throws an error that states whether the rows were erased. If no answer comes, they may have been. */
 async function erase(parameters: Record<string, string | null>, reached: ReachedDatabase) {
   try {
-    return await reached.database.call<number>('erase_enquiries', parameters)
+    return await reached.database.call<StoredSubmission[]>('erase_enquiries', parameters)
   } catch (error) {
     const isRefusal = error instanceof DatabaseError && error.status < 500
     const doubt = 'It may have been erased: run the command again to see.'
@@ -88,5 +88,5 @@ export async function eraseLeads(
     throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
   const what = isOne ? { address: null, submission: who } : { address: who, submission: null }
   const erased = await erase({ ...what, erased_by: by }, reached)
-  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased)} (${who}) from ${url}.\n${mentions}${elsewhere(rows)}`
+  return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased.length)} (${who}) from ${url}.\n${mentions}${elsewhere([...rows, ...erased])}`
 }

@@ -16,19 +16,19 @@ language sql stable set search_path = '' as $$
   order by created_at
 $$;
 
--- Deletes everything sent from one email address, or one enquiry by its id, and records it. Returns how many were
--- deleted.
-create or replace function public.erase_enquiries(address text, submission uuid, erased_by text) returns int
+-- Deletes everything sent from one email address, or one enquiry by its id, and records it. Returns what was deleted:
+-- more may have arrived since the preview.
+create or replace function public.erase_enquiries(address text, submission uuid, erased_by text) returns jsonb
 language sql set search_path = '' as $$
   with gone as (
     delete from public.contact_submissions
     where (lower(trim(email)) = lower(trim(address)) and trim(address) <> '') or id = submission
-    returning 1
+    returning *
   ), recorded as (
     insert into private.erasures (enquiries, erased_by)
     select count(*), left(trim(erase_enquiries.erased_by), 200) from gone having count(*) > 0
   )
-  select count(*)::int from gone
+  select coalesce(jsonb_agg(gone order by created_at), '[]') from gone
 $$;
 
 -- Enquiries from other addresses that contain this one anywhere. A person decides whether to erase them too.

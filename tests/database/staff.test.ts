@@ -221,6 +221,6 @@ test('an erasure is previewed, then recorded with the email address of the perso
     [],
   ])
   const recorded = [{ enquiries: 1, erased_by: 'sam@example.com' }]
-  expect(await erase(true)).toMatchObject({ erased: 1, enquiries: [], record: recorded })
+  expect(await erase(true)).toMatchObject({ erased: [{ email: ' Grace@example.com' }], record: recorded })
   expect(await as('staff', 'select email from public.lead_list')).toEqual([{ email: 'eve@example.com' }])
 })

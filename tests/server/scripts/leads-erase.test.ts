@@ -59,8 +59,15 @@ test('--yes does not ask, and the record contains no personal data', async () =>
 
 test('lists the places it cannot reach, and what to search for', async () => {
   await send({ reference_number: 'WC1' })
-  const { out } = await leads(['--erase', 'ada@example.com', '--yes'])
-  expect(out).toContain('Search in each for "ada@example.com"  "01632 960001"  "WC1"  "Ada Lovelace":\n')
+  const sendMore = async () => {
+    await send({ last_name: 'King' })
+    return 'yes'
+  }
+  const asking = { isConfirmed: false, by: 'Sam' }
+  const out = await eraseLeads('ada@example.com', asking, unanswered('', false), sendMore)
+  expect(out).toContain(
+    'Search in each for "ada@example.com"  "01632 960001"  "WC1"  "Ada Lovelace"  "Ada King":\n',
+  )
   expect(out).toContain('  - your CRM or chat, if enquiries are forwarded or copied there\n')
 })
 
