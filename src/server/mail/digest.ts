@@ -73,6 +73,9 @@ const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? `with ${one
 /** Any more are only counted. */
 const mostListed = 20
 
+/** The longest list that the database returns: it may have left some out. */
+export const mostRead = 1000
+
 interface List {
   title: string
   rows: readonly StoredSubmission[]
@@ -83,8 +86,9 @@ function listParts({ title, rows, remark }: List, facts: MailFacts): Part[] {
   if (rows.length === 0) return []
   const shown = rows.slice(0, mostListed).map((row) => listed(row, [remark(row), withWhom(row)], facts))
   const rest = rows.length - shown.length
-  const text = ['And ', { text: `${rest} more`, link: `${facts.site}/leads` }, '.']
-  return [details(`${title}: ${rows.length}`, shown), ...(rest > 0 ? [paragraph(text)] : [])]
+  const atLeast = rows.length < mostRead ? '' : 'at least '
+  const text = ['And ', { text: `${atLeast}${rest} more`, link: `${facts.site}/leads` }, '.']
+  return [details(`${title}: ${atLeast}${rows.length}`, shown), ...(rest > 0 ? [paragraph(text)] : [])]
 }
 
 function callParts(calls: readonly StoredSubmission[], facts: MailFacts): Part[] {

@@ -91,6 +91,7 @@ Eve Lovelace: waiting 4 days, Wills, possible spam: ${spam.spam_reason}, ${links
 test.each([
   [20, undefined],
   [23, 'And 3 more: https://www.acme.example/leads.'],
+  [1000, 'And at least 980 more: https://www.acme.example/leads.'],
 ])('of %i people to call it lists twenty and counts the rest', (count, rest) => {
   const text = workText({ uncalled: Array.from({ length: count }, () => row) })
   expect(text.match(/^Ada Lovelace/gm)).toHaveLength(20)
