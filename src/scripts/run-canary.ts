@@ -55,8 +55,9 @@ async function find({ database, token }: Canary): Promise<StoredSubmission | und
   return (await database.select(`last_name=eq.${token}&limit=1`))[0]
 }
 
+/** Only the hourly limit of single mails to the team makes a delivery end its lease: a list will mention the row. */
 const isMailed = (row: StoredSubmission) =>
-  row.team_mailed_at !== null &&
+  (row.team_mailed_at !== null || row.mail_leased_until === null) &&
   [row.acknowledged_at, row.acknowledgement_skipped, row.acknowledgement_due_at].some((mark) => mark !== null)
 
 async function checkRow(canary: Canary): Promise<void> {
@@ -75,11 +76,10 @@ async function checkRow(canary: Canary): Promise<void> {
     )
   if (row.acknowledgement_skipped)
     throw new Error(`The acknowledgement was not sent: ${row.acknowledgement_skipped}.`)
-  console.log(
-    row.acknowledged_at
-      ? 'mailed   to the team and to the visitor'
-      : 'mailed   to the team; the visitor’s mail waits, because the hourly limit is reached or the mailbox is busy',
-  )
+  const waits = 'mail waits, because the hourly limit is reached'
+  const team = row.team_mailed_at ? 'to the team' : `the team’s ${waits}`
+  const visitor = row.acknowledged_at ? 'to the visitor' : `the visitor’s ${waits} or the mailbox is busy`
+  console.log(`mailed   ${team}; ${visitor}`)
 }
 
 async function erase(canary: Canary): Promise<void> {

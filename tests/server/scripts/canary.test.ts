@@ -101,8 +101,11 @@ test('a canary that the database did not expect is found, because it would be fo
   expect(await rows()).toEqual([])
 })
 
-test('an acknowledgement that an hourly limit defers is reported and is no fault', async () => {
-  await api.exec('update private.settings set acknowledgements_per_address = 0')
-  await runCanary(canary(), sendForm)
-  expect(printed).toContainEqual(expect.stringContaining('the visitor’s mail waits'))
+test.each([
+  ['acknowledgements_per_address', 'the visitor’s mail waits'],
+  ['team_mails_per_hour', 'the team’s mail waits'],
+])('a mail that %s defers is reported and is no fault', async (limit, line) => {
+  await api.exec(`update private.settings set ${limit} = 0`)
+  await runCanary({ ...canary(), mailTimeoutS: 20 }, sendForm)
+  expect(printed).toContainEqual(expect.stringContaining(line))
 })
