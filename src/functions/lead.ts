@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { serverTimeoutsMs } from '~/lib/limits'
+import { databaseSettings } from '~/server/database'
 import { mailFacts } from '~/server/mail/facts'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { enquiryParts } from '~/server/mail/team-mail'
@@ -12,9 +13,9 @@ export default apiFunction(async (request) => {
   if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })
   const id = await readId(request)
   if (!id) return new Response(null, { status: 400 })
-  const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_KEY: apikey = '' } = process.env
+  const { PUBLIC_SUPABASE_KEY: apikey = '' } = process.env
   // With the caller's own token, row-level security applies.
-  const answer = await fetch(`${url}/rest/v1/lead_list?id=eq.${id}`, {
+  const answer = await fetch(`${databaseSettings().url}/rest/v1/lead_list?id=eq.${id}`, {
     headers: { apikey, authorization },
     signal: AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
   })

@@ -12,7 +12,10 @@ const id = randomUUID()
 
 beforeAll(async () => {
   api = await startApi()
-  vi.stubEnv('PUBLIC_SUPABASE_URL', api.url)
+  // Functions may reach the database by another address than pages.
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'http://127.0.0.1:1')
+  vi.stubEnv('SUPABASE_URL', `${api.url}/`)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
   vi.stubEnv('PUBLIC_SUPABASE_KEY', keys.publishable)
   vi.stubEnv('SITE_URL', 'https://www.acme.example')
   const body = { account: staff, email: 'sam@example.com' }
