@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
 import { erase, type Erasing, type Erasure, type FoundLead, type Lead, readLead } from './database'
+import { dropDraft } from './LeadPage'
 import { Alert, Button, Field, Sheet, useTask } from './parts'
 import { places } from './places'
 import { emailOf, nameOf, phoneOf, topicOf } from './words'
@@ -52,7 +53,11 @@ export function Erase({ id }: { id: string | undefined }) {
   }
   const confirm = ({ what, enquiries }: Found) => {
     heading.current?.focus()
-    run(async () => ({ ...(await erase(what, true)), what, enquiries }))
+    run(async () => {
+      const erasure = await erase(what, true)
+      erasure.erased?.forEach(({ id }) => dropDraft(id))
+      return { ...erasure, what, enquiries }
+    })
   }
   return (
     <>

@@ -36,6 +36,8 @@ addEventListener('beforeunload', (event) => {
   if (hasDrafts()) event.preventDefault()
 })
 
+export const dropDraft = (id: string) => drafts.setKey(id, undefined)
+
 /** Deletes unsaved changes before signing out. False if the person would rather keep them. */
 export function dropDrafts(): boolean {
   if (hasDrafts() && !confirm('Sign out without saving what you typed?')) return false

@@ -313,7 +313,8 @@ test('an erasure is previewed, confirmed, and lists the places it cannot reach',
   const id = await store({ email }, address)
   const other = `other-${randomUUID()}@test.invalid`
   await store({ email: other, first_name: 'Grace', message: `My sister is ${email}` }, address)
-  const staff = await openSignedIn(page, `#${id}`)
+  const staff = await openAsNewStaff(page, `#${id}`)
+  await page.getByLabel('Note').fill('Half a sentence')
   await page.getByRole('link', { name: 'Erase what we hold about this person' }).click()
   await expect(page.getByLabel('Email address they wrote from')).toHaveValue(email)
   await page.getByRole('button', { name: 'Show what would be erased' }).click()
@@ -329,6 +330,9 @@ test('an erasure is previewed, confirmed, and lists the places it cannot reach',
   await expect(page.getByRole('listitem').filter({ hasText: `2 enquiries, by ${staff}` })).toBeVisible()
   await expectAccessible(page)
   expect([await rowsOf(email), await rowsOf(other)]).toMatchObject([[], [{ email: other }]])
+  // Without asking about the note of the erased enquiry
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Your email address')).toBeVisible()
 })
 
 test('many leads are listed in pages and exported in one file', async ({ page, address }) => {
