@@ -3,7 +3,7 @@ import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
 import { erase, type Erasing, type Erasure, type FoundLead, type Lead, readLead } from './database'
 import { dropDraft } from './LeadPage'
-import { Alert, Button, Field, Sheet, useTask } from './parts'
+import { Alert, Button, Field, Heading, Sheet, useTask } from './parts'
 import { places } from './places'
 import { emailOf, nameOf, phoneOf, topicOf } from './words'
 
@@ -61,9 +61,9 @@ export function Erase({ id }: { id: string | undefined }) {
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+      <Heading title="Erase" ref={heading} tabIndex={-1}>
         Erase a person’s data
-      </h1>
+      </Heading>
       <form className="sheet" action={() => (isBusy ? undefined : preview({ address, submission: null }))}>
         <Field
           label="Email address they wrote from"

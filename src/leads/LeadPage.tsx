@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
 import { useState } from 'react'
-import { dateAndTime, weekdayDate } from '~/lib/dates'
+import { dateAndTime, dayAndTime, weekdayDate } from '~/lib/dates'
 import { capitalised } from '~/lib/text'
 import {
   checkAccess,
@@ -15,7 +15,7 @@ import {
   readStatuses,
   saveLead,
 } from './database'
-import { Alert, Button, Field, Loaded, MailPart, Sheet, useTask } from './parts'
+import { Alert, Button, Field, Heading, Loaded, MailPart, Sheet, useTask } from './parts'
 import { emailOf, mailLink, nameOf, phoneLink, phoneOf, topicOf, waited } from './words'
 
 // One lead: contact buttons, status and note, and everything that was sent.
@@ -147,17 +147,24 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
   )
 }
 
+const NotFound = () => (
+  <>
+    <Heading title="Enquiry not found">Enquiry not found</Heading>
+    <p>Somebody has erased it, or its address is incomplete.</p>
+  </>
+)
+
 export const LeadPage = ({ id }: { id: string }) => (
   <Loaded name={id} load={() => Promise.all([readLead(id), readEarlier(id), readStatuses()])}>
     {([lead, earlier, statuses]) => {
-      if (!lead) return <p>This enquiry is gone: somebody has erased it, or its address is incomplete.</p>
+      if (!lead) return <NotFound />
       const [phone, mail] = [phoneLink(lead), mailLink(lead)]
       return (
         <>
           <div>
-            <h1 className="text-3xl" dir="auto">
+            <Heading title={`Enquiry of ${dayAndTime(lead.created_at)}`} dir="auto">
               {nameOf(lead)}
-            </h1>
+            </Heading>
             <p className="mt-2 text-ink-soft">
               {topicOf(lead)} · {dateAndTime(lead.created_at)}
               {lead.status === 'new' && ` · waiting ${waited(lead.created_at)}`}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { capitalised, countEnquiries } from '~/lib/text'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, readAll, wordsOf } from './database'
-import { Alert, Button, Field, Loaded, useTask } from './parts'
+import { Alert, Button, Field, Heading, Loaded, useTask } from './parts'
 import { nameOf, phoneLink, statusLine, topicOf } from './words'
 
 // All leads: who needs a call first, then the others by status, then possible spam, collapsed.
@@ -102,7 +102,7 @@ export function List() {
   const { result: message, error, run } = useTask<string>()
   return (
     <>
-      <h1 className="text-3xl">Enquiries</h1>
+      <Heading title="Enquiries">Enquiries</Heading>
       <search>
         <Field
           label="Find by name, email address, phone number or reference"

@@ -1,7 +1,7 @@
 import { inLondon } from '~/lib/london-time'
 import { countEnquiries } from '~/lib/text'
 import { readReport } from './database'
-import { Loaded } from './parts'
+import { Heading, Loaded } from './parts'
 
 // The sources of enquiries, week by week, and how many became clients. Possible spam and junk are left out.
 
@@ -85,7 +85,7 @@ const Table = ({ caption, heads, lines }: TableProps) =>
 
 export const Report = () => (
   <>
-    <h1 className="text-3xl">Where enquiries come from</h1>
+    <Heading title="Report">Where enquiries come from</Heading>
     <Loaded name="report" load={loadReport}>
       {({ lines, weeks, total, clients }) => (
         <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Failure, site, supabase } from './database'
-import { Alert, Button, Field, useTask } from './parts'
+import { Alert, Button, Field, Heading, useTask } from './parts'
 
 // Signing in with a mailed code or a password. The response for an address does not reveal whether it may sign in.
 
@@ -47,9 +47,9 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
       action={() => (isBusy ? undefined : run(step === 'address' ? sendCode : signIn))}
     >
       <div>
-        <h1 className="text-3xl" id="sign-in">
+        <Heading title="Sign in" id="sign-in">
           {expired ? 'Sign in again' : 'Enquiries'}
-        </h1>
+        </Heading>
         <p className="mt-2 text-ink-soft">
           {expired
             ? 'Your session has ended. Everything you typed is still here.'

@@ -1,8 +1,23 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Part, wordsText } from '~/server/mail/template'
-import { checkAccess, messageOf } from './database'
+import { checkAccess, messageOf, site } from './database'
 
 // Shared components of the team's page.
+
+interface HeadingProps extends ComponentProps<'h1'> {
+  /** The document's title. Never a person's name, because titles stay in the browser's history. */
+  title: string
+}
+
+/** A view's heading. */
+export const Heading = ({ title, children, ...rest }: HeadingProps) => (
+  <>
+    <title>{`${title} | ${site.name}`}</title>
+    <h1 className="text-3xl" {...rest}>
+      {children}
+    </h1>
+  </>
+)
 
 export const Alert = ({ text, children }: { text: string | undefined; children?: ReactNode }) =>
   text ? (

@@ -14,6 +14,9 @@ export const longDate = formatted({ dateStyle: 'long' })
 /** "Tuesday 24 November". */
 export const weekdayDate = formatted({ weekday: 'long', day: 'numeric', month: 'long' })
 
+/** "20 November at 17:12". */
+export const dayAndTime = formatted({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
 const dayAndMinute = formatted({ dateStyle: 'full', timeStyle: 'short' })
 
 /** "Friday 20 November 2026 at 17:12". Empty without a time that can be read. */

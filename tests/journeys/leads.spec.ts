@@ -101,6 +101,7 @@ test('an unknown address gets the same response as a known one, and no mail', as
 }) => {
   await page.goto('/leads')
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Sign in \| /)
   await expectAccessible(page)
   const stranger = `stranger-${randomUUID()}@test.invalid`
   await page.getByLabel('Your email address').fill(stranger)
@@ -182,6 +183,8 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   await expect(card(page, /^Day\d+ /)).toHaveCount(1)
   await card(page, new RegExp(`^Day9 ${family}`)).click()
   await expect(page.getByRole('heading', { name: `Day9 ${family}` })).toBeVisible()
+  // Without a name, because titles stay in the browser's history.
+  await expect(page).toHaveTitle(/^Enquiry of \d+ \w+ at \d\d:\d\d \| /)
   await expect(page.getByRole('link', { name: 'Call +44 (0)7700 900 123' })).toHaveAttribute(
     'href',
     'tel:+447700900123',
@@ -330,6 +333,10 @@ test('an erasure is previewed, confirmed, and lists the places it cannot reach',
   await expect(page.getByRole('listitem').filter({ hasText: `2 enquiries, by ${staff}` })).toBeVisible()
   await expectAccessible(page)
   expect([await rowsOf(email), await rowsOf(other)]).toMatchObject([[], [{ email: other }]])
+  await expect(page).toHaveTitle(/^Erase \| /)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiry not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Enquiry not found \| /)
   // Without asking about the note of the erased enquiry
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Your email address')).toBeVisible()
