@@ -7,7 +7,7 @@ import { hasNoAccess, session as currentSession, signOut, site } from './databas
 import { Erase } from './Erase'
 import { dropDrafts, LeadPage } from './LeadPage'
 import { List } from './List'
-import { Alert } from './parts'
+import { Alert, focusMain } from './parts'
 import { Report } from './Report'
 import { NewPassword, SignIn } from './SignIn'
 import './leads.css'
@@ -19,7 +19,7 @@ const hash = atom(location.hash.slice(1))
 addEventListener('hashchange', () => {
   hash.set(location.hash.slice(1))
   scrollTo(0, 0)
-  document.getElementById('main')?.focus()
+  focusMain()
 })
 
 function View() {
@@ -45,7 +45,11 @@ function NavLink({ view, text }: { view: string; text: string }) {
 const noAccess =
   'Your account can’t see enquiries, so we’ve signed you out. Ask your developer to invite you again, or sign in with another address.'
 
-const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
+/** Closes the dialog before it is removed, because closing returns the focus. */
+function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
+}
 
 function App() {
   const session = useStore(currentSession)
@@ -104,7 +108,7 @@ function App() {
           ref={openModal}
           aria-labelledby="sign-in"
           className="size-full max-h-none max-w-none bg-paper p-4"
-          onClose={({ currentTarget }) => currentTarget.showModal()}
+          onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
         >
           <SignIn expired={user.email} />
         </dialog>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dateAndTime, dayAndTime, weekdayDate } from '~/lib/dates'
 import { capitalised } from '~/lib/text'
 import {
@@ -66,6 +66,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
   const draft = useStore(drafts)[lead.id]
   const [seen, setSeen] = useState<LeadNotes>({ ...lead, ...draft?.before })
   const setDraft = (changed: Draft | undefined) => drafts.setKey(lead.id, changed)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const { result: { isSaved = false, rejected } = {}, isBusy, error, run, reset } = useTask<Outcome>()
 
   async function store(change: Partial<LeadNotes>): Promise<Outcome> {
@@ -84,7 +85,13 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
     reset()
     run(() => store(change))
   }
+  // Both answers to a conflict remove their buttons.
+  function saveMine(change: Partial<LeadNotes>) {
+    saveButton.current?.focus()
+    save(change.status ? change : (draft?.typed ?? change))
+  }
   function keepTheirs({ status }: Partial<LeadNotes>) {
+    saveButton.current?.focus()
     // A rejected status leaves what was typed.
     if (!status) setDraft(undefined)
     reset()
@@ -129,16 +136,14 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
           text={`Somebody changed this while you had it open. It now has ${describe(seen)}. Your changes haven’t been saved yet.`}
         >
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => save(rejected.status ? rejected : (draft?.typed ?? rejected))}>
-              Save mine instead
-            </Button>
+            <Button onClick={() => saveMine(rejected)}>Save mine instead</Button>
             <Button onClick={() => keepTheirs(rejected)}>Keep theirs</Button>
           </div>
         </Alert>
       )}
       <Alert text={error && `${error} What you typed is still here.`} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" aria-disabled={!draft || isBusy}>
+        <Button ref={saveButton} type="submit" aria-disabled={!draft || isBusy}>
           Save
         </Button>
         <p role="status">{draft ? 'Not saved yet.' : isSaved && 'Saved.'}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { capitalised, countEnquiries } from '~/lib/text'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, readAll, wordsOf } from './database'
-import { Alert, Button, Field, Heading, Loaded, useTask } from './parts'
+import { Alert, Button, Field, focus, Heading, Loaded, useTask } from './parts'
 import { nameOf, phoneLink, statusLine, topicOf } from './words'
 
 // All leads: who needs a call first, then the others by status, then possible spam, collapsed.
@@ -19,12 +19,16 @@ const urgent: Readonly<Record<string, string>> = {
   'call booked': 'Chose a time',
 }
 
-function Card({ lead }: { lead: Lead }) {
+function Card({ lead, hasFocus }: { lead: Lead; hasFocus: boolean }) {
   const link = phoneLink(lead)
   const about = [topicOf(lead), statusLine(lead), lead.handled_by && `with ${lead.handled_by}`]
   return (
     <li className="flex items-center gap-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
-      <a href={`#${lead.id}`} className="grid min-h-12 grow content-center py-3">
+      <a
+        href={`#${lead.id}`}
+        ref={hasFocus ? focus : null}
+        className="grid min-h-12 grow content-center py-3"
+      >
         <span className="font-semibold text-willow">{nameOf(lead)}</span>
         <span className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</span>
       </a>
@@ -47,9 +51,22 @@ interface SectionProps {
   words: string[]
 }
 
+interface Shown {
+  leads: Lead[]
+  /** The index of the card that takes the focus; -1 if none does. */
+  focused: number
+}
+
+const empty: Shown = { leads: [], focused: -1 }
+
 function Section({ section, count, words }: SectionProps) {
-  const { result: leads = [], isBusy, error, run } = useTask<Lead[]>()
-  const more = () => run(async () => [...leads, ...(await findLeads(words, section, leads.at(-1)))])
+  const { result: { leads, focused } = empty, isBusy, error, run } = useTask<Shown>()
+  const more = () =>
+    run(async () => ({
+      leads: [...leads, ...(await findLeads(words, section, leads.at(-1)))],
+      // By then, “Show more” may be gone.
+      focused: leads.length || -1,
+    }))
   return (
     <details
       open={words.length > 0 || section in urgent}
@@ -62,8 +79,8 @@ function Section({ section, count, words }: SectionProps) {
         <span className="figures rounded-full bg-moss-soft px-2.5 py-0.5 text-sm font-semibold">{count}</span>
       </summary>
       <ul className="ruled">
-        {leads.map((lead) => (
-          <Card key={lead.id} lead={lead} />
+        {leads.map((lead, index) => (
+          <Card key={lead.id} lead={lead} hasFocus={index === focused} />
         ))}
       </ul>
       <Alert text={error} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Failure, site, supabase } from './database'
-import { Alert, Button, Field, Heading, useTask } from './parts'
+import { Alert, Button, Field, focusMain, Heading, useTask } from './parts'
 
 // Signing in with a mailed code or a password. The response for an address does not reveal whether it may sign in.
 
@@ -39,6 +39,8 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
         ? await supabase.auth.verifyOtp({ email, token: secret.replace(/\D/g, ''), type: 'magiclink' })
         : await supabase.auth.signInWithPassword({ email, password: secret })
     if (error) throw failure(error.status, step)
+    // The dialog over an expired session returns the focus itself.
+    if (!expired) focusMain()
   }
   const button = step === 'address' ? 'Send me a code' : 'Sign in'
   return (

@@ -63,7 +63,10 @@ export function Field({ label, onText, isLong = false, hasFocus = false, ...rest
   )
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
+export const focus = (element: HTMLElement | null) => element?.focus()
+
+/** Moves the focus to the start of the view. */
+export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 interface TaskState<Result> {
   isBusy: boolean
@@ -113,7 +116,15 @@ export function Loaded<Data>({ name, load, children }: LoadedProps<Data>) {
   if (result && !error) return children(result[0])
   return error ? (
     <Alert text={error}>
-      <Button onClick={start}>Try again</Button>
+      <Button
+        onClick={() => {
+          // Starting removes the button.
+          focusMain()
+          start()
+        }}
+      >
+        Try again
+      </Button>
     </Alert>
   ) : (
     <p role="status" className="py-6 text-ink-soft">
