@@ -51,22 +51,27 @@ interface SectionProps {
   words: string[]
 }
 
+/** The most that `findLeads` returns. */
+const pageSize = 50
+
 interface Shown {
   leads: Lead[]
+  /** Whether the last page was full. The count may be out of date: a colleague changes leads, too. */
+  hasMore: boolean
   /** The index of the card that takes the focus; -1 if none does. */
   focused: number
 }
 
-const empty: Shown = { leads: [], focused: -1 }
+const empty: Shown = { leads: [], hasMore: true, focused: -1 }
 
 function Section({ section, count, words }: SectionProps) {
-  const { result: { leads, focused } = empty, isBusy, error, run } = useTask<Shown>()
+  const { result: { leads, hasMore, focused } = empty, isBusy, error, run } = useTask<Shown>()
   const more = () =>
-    run(async () => ({
-      leads: [...leads, ...(await findLeads(words, section, leads.at(-1)))],
+    run(async () => {
+      const page = await findLeads(words, section, leads.at(-1))
       // By then, “Show more” may be gone.
-      focused: leads.length || -1,
-    }))
+      return { leads: [...leads, ...page], hasMore: page.length === pageSize, focused: leads.length || -1 }
+    })
   return (
     <details
       open={words.length > 0 || section in urgent}
@@ -80,11 +85,11 @@ function Section({ section, count, words }: SectionProps) {
       </summary>
       <ul className="ruled">
         {leads.map((lead, index) => (
-          <Card key={lead.id} lead={lead} hasFocus={index === focused} />
+          <Card key={lead.id} lead={lead} hasFocus={index === Math.min(focused, leads.length - 1)} />
         ))}
       </ul>
       <Alert text={error} />
-      {(leads.length < count || error) && (
+      {((hasMore && leads.length < count) || error) && (
         <Button
           className="button button-quiet button-small my-3"
           aria-disabled={isBusy}

@@ -365,6 +365,9 @@ test('many leads are listed in pages and exported in one file', async ({ page, a
     headers: { 'x-enquiry-address': '' },
   })
   await store({ last_name: family, attribution: { utm_source: family } }, address)
+  // Ten more, as if a colleague moved them to another status.
+  const sections = [{ section: 'lost', number: 70 }]
+  await page.route('**/rpc/lead_counts', (route) => route.fulfill({ json: sections }))
   await openSignedIn(page)
   await find(page, family)
   const people = card(page, /^Person/)
