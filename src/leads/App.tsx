@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { isUuid } from '~/lib/parse'
 import { hasNoAccess, session as currentSession, signOut, site } from './database'
 import { Erase } from './Erase'
-import { dropDrafts, LeadPage } from './LeadPage'
+import { dropDrafts, LeadPage, NotFound } from './LeadPage'
 import { List } from './List'
 import { Alert, focusMain } from './parts'
 import { Report } from './Report'
@@ -24,9 +24,10 @@ addEventListener('hashchange', () => {
 
 function View() {
   const [name = '', id] = useStore(hash).split(':')
-  if (isUuid(name)) return <LeadPage key={name} id={name} />
-  if (name === 'erase') return <Erase key={id} id={id} />
-  return name === 'report' ? <Report /> : <List />
+  if (name === '') return <List />
+  if (name === 'report') return <Report />
+  if (name === 'erase' && (!id || isUuid(id))) return <Erase key={id} id={id} />
+  return isUuid(name) ? <LeadPage key={name} id={name} /> : <NotFound />
 }
 
 function NavLink({ view, text }: { view: string; text: string }) {

@@ -152,7 +152,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
   )
 }
 
-const NotFound = () => (
+export const NotFound = () => (
   <>
     <Heading title="Enquiry not found">Enquiry not found</Heading>
     <p>Somebody has erased it, or its address is incomplete.</p>
