@@ -7,12 +7,12 @@ import { Alert, Button, Field, focusMain, Heading, useTask } from './parts'
 /** An address that may not sign in, or was just sent a code. Both get the usual response. */
 const hiddenErrors = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
 
-/** The error for a rejected address, code or password. */
-function failure(status: number | undefined, what: Step): Failure {
+/** The error for a failed request: `refusal`, unless the service could not be reached or asks to wait. */
+function failure(status: number | undefined, refusal: string): Failure {
   if (!status || status >= 500)
     return new Failure('We can’t reach the sign-in service. Check your connection, then try again.')
   if (status === 429) return new Failure('Too many attempts. Wait a minute, then try again.')
-  return new Failure(`That ${what} is wrong or no longer works. Check it, or ask for a new code.`)
+  return new Failure(refusal)
 }
 
 type Step = 'address' | 'code' | 'password'
@@ -28,9 +28,10 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
     setSecret('')
     setStep(next)
   }
+  const refusal = `That ${step} is wrong or no longer works. Check it, or ask for a new code.`
   async function sendCode() {
     const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    if (error && !hiddenErrors.includes(error.code ?? '')) throw failure(error.status, step)
+    if (error && !hiddenErrors.includes(error.code ?? '')) throw failure(error.status, refusal)
     go('code')
   }
   async function signIn() {
@@ -38,7 +39,7 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
       step === 'code'
         ? await supabase.auth.verifyOtp({ email, token: secret.replace(/\D/g, ''), type: 'magiclink' })
         : await supabase.auth.signInWithPassword({ email, password: secret })
-    if (error) throw failure(error.status, step)
+    if (error) throw failure(error.status, refusal)
     // The dialog over an expired session returns the focus itself.
     if (!expired) focusMain()
   }
@@ -116,7 +117,7 @@ export function NewPassword({ email }: { email: string }) {
   const { result, error, run } = useTask<string>()
   async function save() {
     const { error } = await supabase.auth.updateUser({ password })
-    if (error) throw new Failure('The password was not changed. Use at least 12 characters.')
+    if (error) throw failure(error.status, 'The password was not changed. Use at least 12 characters.')
     setPassword('')
     return 'Your password is set.'
   }

@@ -428,6 +428,7 @@ test('a removed member of staff loses access to the list and is signed out', asy
 
 test('an empty list says so, a password can be set and used by keyboard, and signing out clears the storage', async ({
   page,
+  context,
 }) => {
   await page.route('**/rpc/lead_counts', (route) => route.fulfill({ json: [] }))
   const email = await openAsNewStaff(page)
@@ -435,6 +436,10 @@ test('an empty list says so, a password can be set and used by keyboard, and sig
   await expectAccessible(page)
   await page.getByText('Set a password').click()
   await page.getByLabel('New password').fill('a long enough secret')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Set it' }).click()
+  await expect(page.getByRole('alert')).toContainText('Check your connection')
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Set it' }).click()
   await expect(page.getByText('Your password is set.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
