@@ -62,21 +62,28 @@ interface Outcome {
   rejected?: Partial<LeadNotes>
 }
 
-function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
-  const draft = useStore(drafts)[lead.id]
-  const [seen, setSeen] = useState<LeadNotes>({ ...lead, ...draft?.before })
-  const setDraft = (changed: Draft | undefined) => drafts.setKey(lead.id, changed)
+interface WorkProps {
+  id: string
+  statuses: string[]
+  /** What the database had when it was last read or changed. */
+  seen: LeadNotes
+  setSeen: (seen: LeadNotes) => void
+}
+
+function Work({ id, statuses, seen, setSeen }: WorkProps) {
+  const draft = useStore(drafts)[id]
+  const setDraft = (changed: Draft | undefined) => drafts.setKey(id, changed)
   const saveButton = useRef<HTMLButtonElement>(null)
   const { result: { isSaved = false, rejected } = {}, isBusy, error, run, reset } = useTask<Outcome>()
 
   async function store(change: Partial<LeadNotes>): Promise<Outcome> {
-    if (await saveLead(lead.id, seen, change)) {
+    if (await saveLead(id, seen, change)) {
       setSeen({ ...seen, ...change })
       // If more was typed while saving, the draft is another object.
-      if (drafts.get()[lead.id]?.typed === change) setDraft(undefined)
+      if (drafts.get()[id]?.typed === change) setDraft(undefined)
       return { isSaved: true }
     }
-    const [now] = await Promise.all([readLead(lead.id), checkAccess()])
+    const [now] = await Promise.all([readLead(id), checkAccess()])
     if (!now) throw new Failure('This enquiry is gone: somebody has erased it.')
     setSeen(now)
     return { isSaved: false, rejected: change }
@@ -159,65 +166,74 @@ export const NotFound = () => (
   </>
 )
 
+interface DetailsProps {
+  lead: Lead
+  earlier: { count: number; last: string | null }
+  statuses: string[]
+}
+
+function Details({ lead, earlier, statuses }: DetailsProps) {
+  const [seen, setSeen] = useState<LeadNotes>({ ...lead, ...drafts.get()[lead.id]?.before })
+  const [phone, mail] = [phoneLink(lead), mailLink(lead)]
+  return (
+    <>
+      <div>
+        <Heading title={`Enquiry of ${dayAndTime(lead.created_at)}`} dir="auto">
+          {nameOf(lead)}
+        </Heading>
+        <p className="mt-2 text-ink-soft">
+          {topicOf(lead)} · {dateAndTime(lead.created_at)}
+          {seen.status === 'new' && ` · waiting ${waited(lead.created_at)}`}
+          {lead.reference_number && ` · ${lead.reference_number}`}
+        </p>
+        {earlier.count > 0 && (
+          <p>
+            Wrote {earlier.count === 1 ? 'once' : `${earlier.count} times`} before, last on{' '}
+            {dateAndTime(earlier.last)}.
+          </p>
+        )}
+        {lead.call_at && <p className="font-semibold">Chose a call on {dateAndTime(lead.call_at)}.</p>}
+      </div>
+      {lead.spam_reason && (
+        <p className="bg-caution-soft px-4 py-3 text-caution">
+          This may be spam: {lead.spam_reason}. The person got no acknowledgement. Please judge for yourself.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {phone ? (
+          <a className="button button-primary grow" href={phone}>
+            Call {phoneOf(lead)}
+          </a>
+        ) : (
+          <p>Phone as typed: {phoneOf(lead)}</p>
+        )}
+        {mail ? (
+          <a className="button button-quiet grow" href={mail}>
+            Email {emailOf(lead)}
+          </a>
+        ) : (
+          <p>Email as typed: {emailOf(lead)}</p>
+        )}
+      </div>
+      <Work id={lead.id} statuses={statuses} seen={seen} setSeen={setSeen} />
+      <Sheet title="What they sent">
+        <Loaded name={lead.id} load={() => readParts(lead.id)}>
+          {(parts) => parts.map((part, index) => <MailPart key={index} part={part} />)}
+        </Loaded>
+      </Sheet>
+      <p>
+        <a className="text-link" href={`#erase:${lead.id}`}>
+          Erase what we hold about this person
+        </a>
+      </p>
+    </>
+  )
+}
+
 export const LeadPage = ({ id }: { id: string }) => (
   <Loaded name={id} load={() => Promise.all([readLead(id), readEarlier(id), readStatuses()])}>
-    {([lead, earlier, statuses]) => {
-      if (!lead) return <NotFound />
-      const [phone, mail] = [phoneLink(lead), mailLink(lead)]
-      return (
-        <>
-          <div>
-            <Heading title={`Enquiry of ${dayAndTime(lead.created_at)}`} dir="auto">
-              {nameOf(lead)}
-            </Heading>
-            <p className="mt-2 text-ink-soft">
-              {topicOf(lead)} · {dateAndTime(lead.created_at)}
-              {lead.status === 'new' && ` · waiting ${waited(lead.created_at)}`}
-              {lead.reference_number && ` · ${lead.reference_number}`}
-            </p>
-            {earlier.count > 0 && (
-              <p>
-                Wrote {earlier.count === 1 ? 'once' : `${earlier.count} times`} before, last on{' '}
-                {dateAndTime(earlier.last)}.
-              </p>
-            )}
-            {lead.call_at && <p className="font-semibold">Chose a call on {dateAndTime(lead.call_at)}.</p>}
-          </div>
-          {lead.spam_reason && (
-            <p className="bg-caution-soft px-4 py-3 text-caution">
-              This may be spam: {lead.spam_reason}. The person got no acknowledgement. Please judge for
-              yourself.
-            </p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            {phone ? (
-              <a className="button button-primary grow" href={phone}>
-                Call {phoneOf(lead)}
-              </a>
-            ) : (
-              <p>Phone as typed: {phoneOf(lead)}</p>
-            )}
-            {mail ? (
-              <a className="button button-quiet grow" href={mail}>
-                Email {emailOf(lead)}
-              </a>
-            ) : (
-              <p>Email as typed: {emailOf(lead)}</p>
-            )}
-          </div>
-          <Work lead={lead} statuses={statuses} />
-          <Sheet title="What they sent">
-            <Loaded name={id} load={() => readParts(id)}>
-              {(parts) => parts.map((part, index) => <MailPart key={index} part={part} />)}
-            </Loaded>
-          </Sheet>
-          <p>
-            <a className="text-link" href={`#erase:${id}`}>
-              Erase what we hold about this person
-            </a>
-          </p>
-        </>
-      )
-    }}
+    {([lead, earlier, statuses]) =>
+      lead ? <Details lead={lead} earlier={earlier} statuses={statuses} /> : <NotFound />
+    }
   </Loaded>
 )
