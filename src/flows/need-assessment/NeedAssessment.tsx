@@ -2,7 +2,6 @@ import powerOfAttorney from '~/components/illustrations/powers-of-attorney.svg?u
 import will from '~/components/illustrations/wills.svg?url'
 import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
-import { Steps } from '~/enquiry/Steps'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { BulletList, CautionMark, FurtherReading, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
@@ -27,6 +26,8 @@ export function NeedAssessment({ page, furtherReading }: NeedAssessmentProps) {
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
+const drawings = { will, powerOfAttorney }
+
 const whyTitle = 'Why we suggest it'
 
 interface NeedResultProps extends NeedAssessmentProps {
@@ -41,23 +42,31 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
   return (
     <ResultSheet
       heading={heading}
-      mark={
-        <>
-          <div className="flex gap-3 print:hidden">
-            {[will, powerOfAttorney].map((drawing) => (
-              <img key={drawing} src={drawing} alt="" width="78" height="65" className="lg:h-auto lg:w-28" />
-            ))}
-          </div>
-          <p className="eyebrow">Your result</p>
-        </>
-      }
+      mark={<p className="eyebrow">Your result</p>}
       title={title}
       opening={<p className="lede text-ink">{summary}</p>}
       {...{ answers, page }}
     >
       <section>
         <h3>What we suggest</h3>
-        <Steps items={steps} />
+        <ol className="grid gap-5 print:grid-cols-2">
+          {steps.map(({ document, title: suggestion, text }) => (
+            <li
+              key={document}
+              className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-1 md:grid-cols-[6rem_1fr] md:gap-x-6 print:block tiny:block"
+            >
+              <img
+                src={drawings[document]}
+                alt=""
+                width="78"
+                height="65"
+                className="h-auto w-full self-center md:row-span-2 print:hidden"
+              />
+              <strong className="self-center serif-lg/snug md:self-end print:block">{suggestion}</strong>
+              <p className="max-md:col-span-full">{text}</p>
+            </li>
+          ))}
+        </ol>
       </section>
       {alert && (
         <p

@@ -13,8 +13,8 @@ export interface NeedResult {
   summary: string
   /** Shown as a warning. */
   alert?: string
-  /** Suggested steps, in order. */
-  steps: readonly { title: string; text: string }[]
+  /** Suggested documents, the more important first. */
+  steps: readonly { document: 'will' | 'powerOfAttorney'; title: string; text: string }[]
 }
 
 const wishes = 'Say who inherits and who carries out your wishes.'
@@ -28,11 +28,12 @@ export function needResult(answers: NeedChoices): NeedResult {
   const title = needTitles[outcome]
   const hasPartner = answers.relationship === 'yes'
   const powerOfAttorney = {
+    document: 'powerOfAttorney',
     title: 'Make a power of attorney',
     text: hasPartner
       ? 'Being married or living together doesn’t give your partner the right to use an account in your name or to decide about your care. A power of attorney can.'
       : 'Choose who could pay your bills and make decisions about your care if you couldn’t.',
-  }
+  } as const
   switch (outcome) {
     case 'low-urgency': {
       const text =
@@ -41,20 +42,28 @@ export function needResult(answers: NeedChoices): NeedResult {
         answers.health === 'no'
           ? 'Nothing you’ve told us has to be settled straight away. We suggest at least a power of attorney. It can help at any age, and you can only make one while you have the mental capacity to.'
           : 'We suggest at least a power of attorney. You can only make one while you have the mental capacity to, so it’s better not to leave it.'
-      const will = { title: 'Think about a will', text: hasPartner ? withPartner : text }
+      const will = {
+        document: 'will',
+        title: 'Think about a will',
+        text: hasPartner ? withPartner : text,
+      } as const
       return { title, summary, steps: [powerOfAttorney, will] }
     }
     case 'recommended': {
       const text = 'You choose who inherits and who carries out your wishes.'
       const summary =
         'A will says who inherits from you. A power of attorney says who can make decisions for you while you’re alive. We suggest making the two together.'
-      const will = { title: 'Make a will', text: hasPartner ? withPartner : text }
+      const will = { document: 'will', title: 'Make a will', text: hasPartner ? withPartner : text } as const
       return { title, summary, steps: [will, powerOfAttorney] }
     }
     case 'urgent': {
       const alert =
         'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may have to apply to a court before they can deal with your money. If you already have both, check they still fit.'
-      const will = { title: 'Make a will, or bring yours up to date', text: urgentWill(answers) }
+      const will = {
+        document: 'will',
+        title: 'Make a will, or bring yours up to date',
+        text: urgentWill(answers),
+      } as const
       return { title, summary: urgentSummary(answers), alert, steps: [will, powerOfAttorney] }
     }
   }
