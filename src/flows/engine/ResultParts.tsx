@@ -82,9 +82,9 @@ export function Reference({ reference }: { reference: string | undefined }) {
     <div className="grid gap-2">
       <p
         data-reference=""
-        className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-sm bg-willow px-5 py-3 text-cream"
+        className="flex flex-wrap items-baseline justify-between gap-x-6 border-y border-line py-2.5 text-willow"
       >
-        <span className="text-sm">Your reference number</span>
+        <span className="text-sm text-ink-soft">Your reference number</span>
         <strong className="figures tracking-wide serif-2xl/tight">{reference}</strong>
       </p>
       <Note>Please keep it. If you call us, we can use it to find your answers.</Note>
@@ -262,13 +262,27 @@ export const LawLinks = ({ words, hasOwn = false }: LawLinksProps) => (
   </span>
 )
 
+interface LawNoteProps {
+  words: ToolsFile['law'] | undefined
+  isSettled: boolean
+  /** When the rule was checked and against what, and a link to it. */
+  citation: { text: string; href: string } | undefined
+}
+
 /** Under a result: states that it is the general rule of England and Wales today, or that it needs checking. */
-export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefined; isSettled: boolean }) {
+export function LawNote({ words, isSettled, citation }: LawNoteProps) {
   const [now] = useState(() => Date.now())
   if (!words) return null
   return (
     <Note>
       {isSettled ? words.result.replace('[date]', longDate(now)) : words.unsettled}{' '}
+      {citation && (
+        <>
+          {citation.text}
+          {/[.?!]$/.test(citation.text) ? ' ' : '. '}
+          <a href={citation.href}>Read the source</a>
+        </>
+      )}
       <span className="no-print">
         <LawLinks words={words} hasOwn={!isSettled} />
       </span>

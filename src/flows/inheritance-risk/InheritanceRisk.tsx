@@ -65,7 +65,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
   const published = publishedShare(answers, facts)
   const [estate, setEstate] = useState(() => openingEstate(answers, facts))
   const settled = isSettled(answers, facts)
-  const law = <LawNote words={page.law} isSettled={settled} />
+  const law = <LawNote words={page.law} isSettled={settled} citation={citation} />
   return (
     <>
       <ResultSheet
@@ -82,16 +82,13 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         opening={
           <>
             <SharesBar breakdown={result.breakdown} names={shortNames(answers)} />
+            {published && <Note>{rangeSentence(words.estate, published)}</Note>}
             <p className="lede">{result.summary}</p>
           </>
         }
         {...{ answers, page }}
       >
-        <Breakdown
-          title="Who would get what"
-          breakdown={result.breakdown}
-          note={published && rangeSentence(words.estate, published)}
-        />
+        <Breakdown title="Who would get what" breakdown={result.breakdown} />
         {!settled && law}
         <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
         <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
@@ -114,16 +111,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
             />
           </section>
         </div>
-        <div className="grid gap-2">
-          {citation && (
-            <Note>
-              {citation.text}
-              {/[.?!]$/.test(citation.text) ? ' ' : '. '}
-              <a href={citation.href}>Read the source</a>
-            </Note>
-          )}
-          {settled && law}
-        </div>
+        {settled && law}
         <YourPlan words={page.plan} />
         <FurtherReading links={words.furtherReading} />
       </ResultSheet>

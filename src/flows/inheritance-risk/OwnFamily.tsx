@@ -120,7 +120,7 @@ export default function OwnFamily({ words, answers, facts, unsettled, estate, on
       <h3 id={`${id}-title`} className="text-2xl">
         {words.title}
       </h3>
-      <p className="mt-2 max-w-132">{words.text}</p>
+      <p className="mt-2">{words.text}</p>
       {/* Collapsed on phones, where the result above is already long. */}
       <details className="fold mt-3 border-t border-line lg:grid lg:grid-cols-[5fr_6fr] lg:gap-x-fluid-lg print:block">
         <summary>Work it out for your family</summary>
@@ -170,7 +170,7 @@ export default function OwnFamily({ words, answers, facts, unsettled, estate, on
           ))}
           {outcomes.length > 0 && (
             <>
-              <ul className="leaf-list grid gap-1.5 text-sm/snug text-ink-soft">
+              <ul className="grid list-disc gap-1.5 pl-5 text-sm/snug text-ink-soft">
                 {notesFor(
                   outcomes.flatMap(({ portions }) => portions),
                   words,

@@ -38,12 +38,10 @@ const middleOf = (share: Share) => (typeof share === 'number' ? share : (share[0
 
 interface BreakdownProps extends Pick<SharesBarProps, 'breakdown'> {
   title: string
-  /** The estates for which the percentages are correct. */
-  note: string | undefined
 }
 
 /** The heirs' shares in words. Without shares, the order in which relatives are looked for. */
-export function Breakdown({ title, breakdown, note }: BreakdownProps) {
+export function Breakdown({ title, breakdown }: BreakdownProps) {
   const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
   if (!hasShares && breakdown.length > 2)
     return (
@@ -68,7 +66,6 @@ export function Breakdown({ title, breakdown, note }: BreakdownProps) {
           cells: [...(hasShares ? [percentage === undefined ? '' : shareText(percentage)] : []), gets],
         }))}
       />
-      {note && <p>{note}</p>}
     </section>
   )
 }

@@ -19,11 +19,7 @@ export const inheritanceRisk = {
       title: 'Who would inherit if you had no will?',
       lede: 'Answer three short questions. Then we’ll ask for your name, email and phone number, and show you who would inherit.',
       next: 'Start',
-      result: [
-        'Who would inherit',
-        'What each share means in pounds',
-        'What could go wrong, and how a will helps',
-      ],
+      result: ['Who would inherit, and how much', 'What could go wrong', 'How a will helps'],
     },
     {
       kind: 'choice',

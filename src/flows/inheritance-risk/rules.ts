@@ -134,7 +134,7 @@ const outcomes: Readonly<
       type: 'warning',
       urgency: 'medium',
       title: rule.title,
-      summary: `${rule.summary} If what you leave is worth ${pounds(rule.legacy)} or less, everything goes to your husband, wife or civil partner.`,
+      summary: `${rule.summary} If what you leave is worth ${pounds(rule.legacy)} or less, your spouse gets everything.`,
       breakdown: [
         line(spouse, rule.spouseGets, share),
         line('Your children', rule.childrenGets, restOf(share)),

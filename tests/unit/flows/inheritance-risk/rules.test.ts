@@ -154,7 +154,7 @@ test('a single person without children sees the published title, and the order o
 
 test('up to the fixed sum, a spouse with children gets everything', () => {
   const { summary } = riskResult({ relationship: 'married', children: 'yes', assets: 'yes' }, specFacts)
-  expect(summary).toMatch(/£322,000 or less, everything goes to your husband, wife or civil partner/)
+  expect(summary).toMatch(/£322,000 or less, your spouse gets everything/)
 })
 
 test('no result says that stepchildren, friends or charities can never get anything, because some can claim', () => {
