@@ -189,8 +189,8 @@ function CallChoice({ words, days, closed, takesFocus, isSending, problem, onBoo
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
       <p className="text-sm">
-        {closed && <span>{`${closed} `}</span>}
         <span>{words.text}</span>
+        {closed && <span>{` ${closed}`}</span>}
       </p>
       <SelectField
         id={`${id}-day`}

@@ -148,17 +148,17 @@ function StartScreen({ handle: { heading, next }, step, page: { minutes, law }, 
         >
           {step.next}
         </button>
-        {law && (
-          <p className="text-sm text-ink-soft">
-            {law.before} <LawLinks words={law} />
-          </p>
-        )}
       </div>
       {outcome && (
-        <div className="grid content-start gap-3 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pt-4 lg:pl-8">
+        <div className="grid content-start gap-3 border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pt-3.5 lg:pl-8">
           <h3 className="text-lg">You’ll see</h3>
           <BulletList items={step.result} />
         </div>
+      )}
+      {law && (
+        <p className="col-span-full border-t border-line pt-4 text-sm text-ink-soft">
+          {law.before} <LawLinks words={law} />
+        </p>
       )}
     </div>
   )
@@ -212,10 +212,13 @@ function Question({ handle, page, outcome }: ScreenProps) {
       )}
       {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
       {isLast && (
-        <FormNotice
-          months={page.months}
-          sent={`${outcome ? `${capitalised(outcome)} comes next. ` : ''}When you press “${nextLabel(handle)}”, your answers are sent to us, and`}
-        />
+        <div className="grid gap-1">
+          {outcome && <p className="font-semibold">{capitalised(outcome)} comes next.</p>}
+          <FormNotice
+            months={page.months}
+            sent={`When you press “${nextLabel(handle)}”, your answers are sent to us, and`}
+          />
+        </div>
       )}
       <Actions {...{ handle, hintId }} />
       {isLast && <SendingStatus isSending={state.status === 'sending'} />}
@@ -274,18 +277,14 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         </span>
       </button>
       {autoAdvances && (
-        <p
-          id={hintId}
-          className={`text-sm/snug text-ink-soft ${state.at === 0 ? 'col-span-full' : 'col-start-2'}`}
-          hidden={!isHidden}
-        >
+        <p id={hintId} className="order-last col-span-full text-sm/snug text-ink-soft" hidden={!isHidden}>
           Choose an answer to see the next question
         </p>
       )}
       {state.at > 0 && (
         <button
           type="button"
-          className="button button-quiet col-start-1 max-md:px-3.5"
+          className="button button-quiet col-start-1 max-md:px-3.5 max-sm:text-[1.0625rem]"
           onClick={back}
           disabled={isSending}
         >
