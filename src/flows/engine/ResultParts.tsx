@@ -251,7 +251,7 @@ interface LawLinksProps {
 
 /** Links to the rules of the parts of the United Kingdom. On phones each has its own line, whatever the font. */
 export const LawLinks = ({ words, hasOwn = false }: LawLinksProps) => (
-  <span className="flex flex-wrap gap-x-4 max-[27rem]:flex-col max-[27rem]:items-start">
+  <span className="flex flex-wrap gap-x-4 max-[27rem]:mt-1 max-[27rem]:flex-col max-[27rem]:items-start max-[27rem]:gap-y-1.5">
     {[...(hasOwn ? [words.englandAndWales] : []), words.scotland, words.northernIreland].map(
       ({ label, href }) => (
         <a key={href} href={href}>
