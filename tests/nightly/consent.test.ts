@@ -154,7 +154,7 @@ test('an enquiry pushes personal data to the data layer only after Accept', asyn
   }
 })
 
-test('the footer reopens the banner; Reject then deletes the cookies and reloads without the container', async () => {
+test('the footer reopens the banner; Reject then deletes the cookies and reloads without the container, unless a message is typed', async () => {
   await page.goto('/about')
   await press('Accept')
   await tagsLoaded()
@@ -168,8 +168,16 @@ test('the footer reopens the banner; Reject then deletes the cookies and reloads
   const before = requests.length
   await Promise.all([page.waitForEvent('load'), press('Reject')])
   expect(requests.length).toBe(before)
-  expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => 'loadedTags' in window)).toBe(false)
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Cookie choices' }).click()
+  await press('Accept')
+  await tagsLoaded()
+  await page.getByLabel('Message').fill('A long message')
+  await page.getByRole('button', { name: 'Cookie choices' }).click()
+  await press('Reject')
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.getByLabel('Message').inputValue()).toBe('A long message')
 })
 
 /** The data layer in order: commands of Consent Mode as "default denied", events by name. */
