@@ -31,7 +31,7 @@ const screensOf = (flow: Flow, outcome: string | undefined): string =>
 
 for (const flow of [willCalculator, willCost, instantWill])
   test(`${flow.name} announces a guide price only if it ends with one`, () => {
-    expect(screensOf(flow, 'your guide price')).toMatch(/Your guide price comes next\. When you press/)
+    expect(screensOf(flow, 'your guide price')).toMatch(/>Your guide price comes next\.</)
     const without = screensOf(flow, undefined)
     expect(without).not.toMatch(/guide price|comes next|comes after|you see|you’ll see/i)
     expect(without).toMatch(/>When you press/)
