@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { published } from '../site/specification/published'
-import {
-  type Row,
-  section1,
-  section2,
-  section3,
-  section4,
-  containsLiteral,
-} from '../site/specification/sections'
+import { containsLiteral, section2, section4 } from '../site/specification/sections'
 import { stopClock, timerSet } from './clock'
 import { expect, rowsOf, test, type Visitor } from './fixtures'
 import {
@@ -51,8 +44,7 @@ class Screens {
   }
 
   expectAll({ path }: Tour): void {
-    const rows: Row[] = [...section1, ...section2, ...section3, ...section4]
-    const missing = rows
+    const missing = [...section2, ...section4]
       .filter(({ at }) => at.startsWith(`${path}: `))
       .filter(({ at, literal }) => !containsLiteral(this.words.get(at.slice(path.length + 2)) ?? '', literal))
     expect(missing.map(({ at, literal }) => `${at}: ${literal}`)).toEqual([])
@@ -109,7 +101,7 @@ async function expectOutcome(
 ): Promise<void> {
   await expect(heading(page)).toHaveText(tour.title)
   await expect(page.locator('[data-screen=end] [aria-busy]')).toHaveCount(0)
-  await screens.note(tour.ends)
+  await screens.note('results')
   screens.expectAll(tour)
   await expectStored(page, { ...tour, visitor })
   expect(consoleErrors).toEqual([])
@@ -156,7 +148,6 @@ test(`${paths.willCost}, step by step, sends after 2000 ms and stores one row wi
   await stopClock(page)
   await pointer.press(page, sends)
   await expect(page.getByRole('heading', { name: 'Searching for your quote...' })).toBeFocused()
-  await screens.note('sending')
   // The delay starts once the page has the enquiry's lock. Waiting for the lock sets a timer of 2000 ms as well.
   const locks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
   await expect.poll(locks).toBe(1)

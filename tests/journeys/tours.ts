@@ -14,8 +14,6 @@ export interface Tour {
   flow: Flow
   /** One value a question. */
   answers: readonly string[]
-  /** The specification's name for the last screen. */
-  ends: string
   /** The heading of the last screen. */
   title: string
   /** Stored columns besides the person's. */
@@ -28,7 +26,6 @@ export const tours = {
     path: paths.willCalculator,
     flow: willCalculator,
     answers: ['couple', 'yes', 'no', 'no'],
-    ends: 'thanks',
     title: 'Thank you, Margaret',
     row: {
       ...{ service: 'Will Writing', service_type: 'wills', form_type: 'will_price_calculator' },
@@ -39,7 +36,6 @@ export const tours = {
     path: paths.needAssessment,
     flow: needAssessment,
     answers: ['over70', 'yes', 'yes', 'yes', 'yes'],
-    ends: 'results',
     title: 'Action Required',
     row: {
       ...{ service: 'Estate Planning Assessment', service_type: 'assessment', form_type: 'need_assessment' },
@@ -50,7 +46,6 @@ export const tours = {
     path: paths.inheritanceRisk,
     flow: inheritanceRisk,
     answers: ['married', 'yes', 'yes'],
-    ends: 'results',
     title: 'Your Estate Would Be Split',
     row: {
       ...{ service: 'Will Writing', service_type: 'wills', form_type: 'inheritance_risk_checker' },
@@ -61,7 +56,6 @@ export const tours = {
     path: paths.willCost,
     flow: willCost,
     answers: ['under-40', 'male', 'no-new', 'no', 'not-sure', 'service-not-sure'],
-    ends: 'thanks',
     title: 'Thank you, Margaret',
     row: {
       ...{ service: 'Will Writing Quote', service_type: 'will_writing', form_type: 'will_cost_calculator' },
@@ -73,7 +67,6 @@ export const tours = {
     path: paths.instantWill,
     flow: instantWill,
     answers: ['not-sure', 'yes', 'urgent'],
-    ends: 'success',
     title: 'Your Will Quote Request Has Been Submitted',
     row: {
       ...{ service: 'Instant Will Request', service_type: 'will_writing', form_type: 'instant_will' },

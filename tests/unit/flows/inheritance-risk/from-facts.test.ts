@@ -17,10 +17,17 @@ const accepted: Facts = Object.fromEntries(
 )
 const read = (from: Facts) => intestacyFacts(from, readTools(from).inheritance)
 
-test('the published facts and the words around them reach the rules', () => {
-  const { marriedChildren, marriedNoChildren, unmarried } = read(facts)
+test('the published facts and the titles of section 4 reach the rules', () => {
+  const { marriedChildren, marriedNoChildren, unmarried, singleChildren, singleTitle } = read(facts)
+  const titles = [marriedChildren, marriedNoChildren, unmarried, singleChildren].map(({ title }) => title)
+  expect([...titles, singleTitle]).toEqual([
+    'Your Estate Would Be Split',
+    "Your Spouse Wouldn't Get Everything",
+    'Your Partner Would Get Nothing',
+    'Your Children Would Inherit Everything',
+    'Distant Relatives or the Crown Would Inherit',
+  ])
   expect(marriedChildren.legacy).toBe(facts['intestacy.marriedChildren.legacy']?.value)
-  expect(marriedChildren.title).toBe('Your Estate Would Be Split')
   expect(marriedNoChildren.legacy).toBe(facts['intestacy.marriedNoChildren.legacy']?.value)
   expect(unmarried.partnerGets + unmarried.familyGets).toBe(100)
 })
