@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimDataFolder } from '~/scripts/local-site'
 import { localKeys, readKeys } from '~/scripts/database-access'
 
@@ -12,39 +9,10 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'folder-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Claims the folder once for each line it reads, and holds it until it ends. */
-const program = (folder: string) => `
-  import { createInterface } from 'node:readline'
-  import { claimDataFolder } from '~/scripts/local-site'
-  for await (const _line of createInterface(process.stdin))
-    await claimDataFolder(${JSON.stringify(folder)}).then(
-      () => console.log('held'),
-      ({ message }) => console.log(message),
-    )`
-
-/** Another process that may claim the folder. */
-function otherProcess() {
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', program(folder)]
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return {
-    claim: async () => {
-      child.stdin.write('\n')
-      return (await answers.next()).value as string
-    },
-    kill: async () => {
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
-  }
-}
-
-test('only one process can claim a folder until it is released', async () => {
+// tests/site/start.test.ts has two processes, and one that is killed.
+test('a folder can be claimed once until it is released', async () => {
   const free = await claimDataFolder(folder)
-  await expect(claimDataFolder(folder)).rejects.toThrow('is in use by another process')
-  expect(await otherProcess().claim()).toContain('is in use by another process. Stop it, or')
+  await expect(claimDataFolder(folder)).rejects.toThrow('is in use by another process. Stop it, or')
   free()
   ;(await claimDataFolder(folder))()
 })
@@ -53,13 +21,6 @@ test('other users cannot open a new folder', async () => {
   const data = join(folder, 'new')
   ;(await claimDataFolder(data))()
   expect(statSync(data).mode & 0o077).toBe(0)
-})
-
-test('kill -9 releases the folder at once', async () => {
-  const other = otherProcess()
-  expect(await other.claim()).toBe('held')
-  await other.kill()
-  ;(await claimDataFolder(folder))()
 })
 
 test.each(['', '{"publishable":"","secret":"b","webhook":"c"}'])(
