@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanMetadata, insertBody, insertWithFallback, outcomeOf } from '~/outbox/insert'
+import { cleanMetadata, insertBody, outcomeOf } from '~/outbox/insert'
 import { id } from '../lead/sample'
 import { fullItem, item } from './sample-item'
 
@@ -45,26 +45,6 @@ test('anything but metadata is left out', () => {
   for (const sent of [null, 'x', ['y']])
     expect(cleanMetadata(sent)).toStrictEqual({ signals: { trap: false } })
 })
-
-test.each<[answers: (string | undefined)[], inserts: number]>([
-  [['22P05', undefined], 2],
-  [['23514', '23502'], 2],
-  [[undefined], 1],
-  [['23505'], 1],
-  [['42501'], 1],
-  [['PT429'], 1],
-])(
-  'after the answer %j, the row is sent without metadata only if it was rejected',
-  async (codes, inserts) => {
-    const rows: object[] = []
-    const body = insertBody(fullItem)
-    const answer = await insertWithFallback(body, async (row) => ({ code: codes[rows.push(row) - 1] }))
-    expect(answer).toEqual({ code: codes.at(-1) })
-    expect(rows).toHaveLength(inserts)
-    expect(rows[0]).toEqual(body)
-    if (rows[1]) expect(rows[1]).toEqual({ id: 'b1d2', ...fullItem.payload })
-  },
-)
 
 const now = Date.UTC(2026, 10, 20, 12)
 const failed = { kind: 'failed' }
