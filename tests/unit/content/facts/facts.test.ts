@@ -11,7 +11,7 @@ import {
   confirmedClaims,
 } from '~/content/facts/facts'
 import { missingMark, withoutMissing } from '~/content/facts/missing'
-import { rangeOf, totalText } from '~/content/facts/totals'
+import { totalText } from '~/content/facts/totals'
 import type { Fact } from '~/content/schemas/fact'
 import { entry, idOf } from './entry'
 
@@ -178,13 +178,4 @@ test('sums of facts are ranges if one of them is, and empty while one is missing
   expect(totalText(priced, sum(['lpa.registrationFee', 2], ['a.pence']))).toBe('£213.99')
   expect(totalText(priced, sum(['lpa.registrationFee'], ['a.range', 2]))).toBe('£382–582')
   expect(totalText(priced, sum(['lpa.gone']))).toBe('')
-})
-
-test('diagrams use weeks', () => {
-  expect([
-    rangeOf([8, 10], 'weeks'),
-    rangeOf(6, 'months'),
-    rangeOf(5, 'gbp'),
-    rangeOf('words', 'text'),
-  ]).toEqual([[8, 10], [26, 26], [5, 5], undefined])
 })
