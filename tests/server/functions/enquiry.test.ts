@@ -71,6 +71,7 @@ describe('JSON', () => {
   test('is a success if it is a duplicate, with the id by which the outbox recognises our response', async () => {
     database(409, { code: '23505' })
     expect(await outcome(await postJson(row))).toEqual([200, { id }])
+    expect(upstream).toHaveBeenCalledTimes(1)
   })
 
   test('is retried once without its metadata if the database rejects it for good, within the same timeout', async () => {
@@ -142,17 +143,12 @@ describe('a form without JavaScript', () => {
       expect(await landing(other)).toBe('')
   })
 
-  test('sent twice is one enquiry, whose id depends on the secret', async () => {
+  test('sent twice is one enquiry', async () => {
     database(201)
-    vi.stubEnv('WEBHOOK_SECRET', 'one')
     await postForm(form)
     database(409, { code: '23505' })
     expect((await postForm(form)).status).toBe(303)
-    vi.stubEnv('WEBHOOK_SECRET', 'other')
-    await postForm(form)
-    const [first, second, third] = [0, 1, 2].map((call) => bodyOf(call)['id'])
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
+    expect(bodyOf(1)['id']).toBe(bodyOf(0)['id'])
   })
 
   test.each([
