@@ -78,9 +78,6 @@ test('the family chosen on the home page is preselected in the risk checker', as
   await expect(page.getByRole('radio', { name: /^Living with a partner/ })).toBeChecked()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Step 2 of 5')).toBeVisible()
-  await page.goto(`${paths.inheritanceRisk}?family=married`)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByRole('radio', { name: /^Married/ })).toBeChecked()
 })
 
 test.describe('without JavaScript', () => {

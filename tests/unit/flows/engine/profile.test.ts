@@ -125,6 +125,7 @@ test('continuing with a preselected choice, or choosing again, makes it the visi
 
 test.each([
   ['?family=married-children', { relationship: 'married', children: 'yes' }],
+  ['?family=married', { relationship: 'married', children: 'no' }],
   ['?family=partner', { relationship: 'unmarried' }],
   ['?family=alone', { relationship: 'single' }],
   ['?family=constructor', {}],
