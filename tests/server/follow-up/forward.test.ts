@@ -1,18 +1,14 @@
 // Follow-ups from a real database to a real HTTP receiver.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { calculatorLead } from '~/flows/will-calculator/rules'
 import followUp from '~/functions/follow-up'
 import sendWaiting from '~/functions/send-waiting'
-import { payloadOf } from '~/lead/row'
-import { insertBody } from '~/outbox/insert'
 import { listenFor } from '../../support/listen-for'
 import { connectDatabase } from '~/server/database'
 import { forwardWaiting } from '~/server/follow-up'
 import { keys } from '../../database/local-api'
 import type { Row } from '../../database/open-database'
-import { ago, api, change, logged, send, stored } from '../post-office'
+import { ago, api, logged, send, stored } from '../post-office'
 import { startReceiver } from '../receiver'
-import { calculator, fixtureOf } from './leads'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeEach(async () => {
@@ -41,22 +37,6 @@ const endPauses = () => api.change({ follow_up_not_before: null })
 const none = { sent: 0, nothing: 0, failed: 0 }
 /** Moves every enquiry past the ten minutes after which the schedule forwards it. */
 const passTenMinutes = () => api.change({ created_at: ago(11) })
-
-test('forwards a stored quote, whether its page or the schedule starts it', async () => {
-  const row = calculatorLead(calculator)
-  const notes = { signals: { trap: false }, attribution: { utm_source: 'x' }, queuedAt: 0 }
-  const post = async () => {
-    const id = crypto.randomUUID()
-    const body = insertBody({ id, payload: payloadOf(row), ...notes })
-    expect((await api.call('contact_submissions', { method: 'POST', body })).status).toBe(201)
-    return id
-  }
-  expect(await ask(await post())).toBe(200)
-  await change(await post(), { created_at: ago(11) })
-  expect(await forwardAll()).toEqual({ ...none, sent: 1 })
-  const fixture = fixtureOf('will_price_calculator')
-  expect(bodies()).toEqual([fixture, fixture])
-})
 
 test('quizzes without a follow-up are marked and not read again', async () => {
   for (const form_type of ['need_assessment', 'inheritance_risk_checker']) await send({ form_type })
