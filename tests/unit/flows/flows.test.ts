@@ -5,7 +5,6 @@ import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
 import { choicesOf, type Flow, type Step } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
 import { chooseNotice, instantWillWithLines } from '~/flows/instant-will/rules'
-import { funnelSubmitDelay } from '~/lib/limits'
 import { firstLead } from './first-answers'
 
 // The five flows of Specification 2 to 4 and 9, then the rules for every flow of src/flows/flows.ts.
@@ -82,14 +81,6 @@ const screens: Record<keyof typeof flows, string[]> = {
 
 test.each(everyFlow)('$id has the screens of the specification', ({ id, flow }) => {
   expect(screensOf(flow)).toEqual(screens[id as keyof typeof flows])
-})
-
-test('after a failed save quizzes continue, funnel and wizard stay; only the funnel waits', () => {
-  expect(everyFlow.map(({ flow }) => [flow.kind, flow.minimumWait])).toEqual([
-    ...Array(3).fill(['quiz', undefined]),
-    ['quote', funnelSubmitDelay],
-    ['quote', undefined],
-  ])
 })
 
 test('the page title has the step’s progress', () => {
