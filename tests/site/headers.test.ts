@@ -8,12 +8,10 @@ import { builtFiles, outDir, pages, siteUrl, headerBytes } from './built-site'
 
 const answers: [string, string, number][] = [
   ['the home page', '/', 200],
-  ['a service', '/services/wills', 200],
   ['a path that does not exist', '/no-such-page', 404],
   ['a redirect', '/tools/inheritance-risk', 301],
   ['a picture', '/favicon.svg', 200],
   ['a function', '/api/health', 200],
-  ['a function refusing a method', '/api/follow-up', 405],
 ]
 
 /** The policy in a page; undefined if it has none. */
