@@ -22,10 +22,7 @@ interface CallTimeProps {
   heading?: 'h2' | 'h3'
 }
 
-type State =
-  | { kind: 'open'; problem?: CallProblem }
-  | { kind: 'sending' }
-  | { kind: 'booked'; when: string; calendar: string }
+type State = { kind: 'open'; problem?: CallProblem } | { kind: 'sending' } | { kind: 'booked' }
 
 /** A visitor may choose a time and change it once. */
 const mostChoices = 2
@@ -49,31 +46,32 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
   const titleId = useId()
   /** The free times: null if the server does not answer, undefined while they load. */
   const [options, setOptions] = useState<CallOptions | null>()
-  const [kept] = useState(() => keptBooking(id))
-  const [state, setState] = useState<State>(kept ? { kind: 'booked', ...kept } : { kind: 'open' })
-  const [choiceCount, setChoiceCount] = useState(kept?.choiceCount ?? 0)
-  /** The choices made with the enquiry or before a reload. The card shows their result without taking the focus. */
-  const [earlierChoices] = useState(() => kept?.choiceCount ?? (chosenCallOf(id) ? 1 : 0))
+  const [booked, setBooked] = useState(() => keptBooking(id))
+  const [state, setState] = useState<State>({ kind: booked ? 'booked' : 'open' })
+  /** False until the visitor has pressed a button here: a time may have been chosen with the enquiry or before a reload. */
+  const [takesFocus, setTakesFocus] = useState(false)
+  const choiceCount = booked?.choiceCount ?? 0
 
   const settle = async (booking: Booking | undefined) => {
     if (booking?.code === 'booked') {
       const { when, calendar } = booking
       const now: KeptBooking = { id, when, calendar, choiceCount: choiceCount + 1 }
       session.set(bookingKey, JSON.stringify(now))
-      setChoiceCount(now.choiceCount)
-      return setState({ kind: 'booked', ...now })
+      setBooked(now)
+      return setState({ kind: 'booked' })
     }
     // Others may have taken this time and more: reload the free times.
     if (booking) setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open', problem: booking?.code ?? 'failed' })
   }
   const book = async (starts: string) => {
+    setTakesFocus(true)
     setState({ kind: 'sending' })
     await settle(await bookCall({ id, starts }))
   }
   useEffect(() => {
     const open = async () => {
-      const request = kept ? undefined : chosenCallOf(id)
+      const request = booked ? undefined : chosenCallOf(id)
       const [found, booking] = await Promise.all([fetchCallOptions(), request])
       setOptions(found ?? null)
       if (request) await settle(booking)
@@ -82,30 +80,32 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
     // oxlint-disable-next-line react/exhaustive-deps -- Once: each enquiry has its own card.
   }, [])
   const change = async () => {
+    setTakesFocus(true)
     setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open' })
   }
 
   if (options === undefined) return <BookingCard isLoading />
   const isBooked = state.kind === 'booked'
-  if (!options || (options.days.length === 0 && !isBooked && earlierChoices === 0)) return fallback
+  if (!options || (options.days.length === 0 && !isBooked && !chosenCallOf(id))) return fallback
   const { words, days, closed } = options
   return (
     <BookingCard className={isBooked ? '' : 'no-print'} aria-labelledby={titleId}>
       <Heading id={titleId} className={`text-xl ${isBooked ? 'no-print' : ''}`}>
         {isBooked ? 'Your call is booked' : words.title}
       </Heading>
-      {state.kind === 'booked' ? (
+      {isBooked && booked ? (
         <Booked
-          {...state}
-          takesFocus={choiceCount > earlierChoices}
+          {...booked}
+          takesFocus={takesFocus}
           words={words}
           onChange={choiceCount < mostChoices ? () => void change() : undefined}
         />
       ) : (
         <CallChoice
           {...{ words, days, closed }}
-          takesFocus={choiceCount > 0}
+          booked={booked?.when}
+          onKeep={() => setState({ kind: 'booked' })}
           isSending={state.kind === 'sending'}
           problem={state.kind === 'open' ? state.problem : undefined}
           onBook={(starts) => void book(starts)}
@@ -165,20 +165,21 @@ export const showCallTime = (into: HTMLElement, id: string): void =>
 interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
   /** As in CallOptions. */
   closed?: string | undefined
-  /** The visitor has just pressed “Change the time”, which is gone now. */
-  takesFocus: boolean
+  /** The booked time, if the visitor has just pressed “Change the time”. */
+  booked: string | undefined
+  onKeep: () => void
   isSending: boolean
   problem: CallProblem | undefined
   onBook: (starts: string) => void
 }
 
 /** The form: a day, then one of its free half-hours. */
-function CallChoice({ words, days, closed, takesFocus, isSending, problem, onBook }: CallChoiceProps) {
+function CallChoice({ words, days, closed, booked, onKeep, isSending, problem, onBook }: CallChoiceProps) {
   const id = useId()
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    if (takesFocus) first.current?.focus()
-  }, [takesFocus])
+    if (booked) first.current?.focus()
+  }, [booked])
   const [label, setLabel] = useState(days[0]?.label)
   const day = days.find((one) => one.label === label) ?? days[0]
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -189,7 +190,13 @@ function CallChoice({ words, days, closed, takesFocus, isSending, problem, onBoo
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
       <p className="text-sm">
-        <span>{words.text}</span>
+        {booked ? (
+          <span>
+            Your call is booked for <strong>{booked}</strong>. It stays booked until you choose another time.
+          </span>
+        ) : (
+          <span>{words.text}</span>
+        )}
         {closed && <span>{` ${closed}`}</span>}
       </p>
       <SelectField
@@ -205,6 +212,11 @@ function CallChoice({ words, days, closed, takesFocus, isSending, problem, onBoo
       <button type="submit" className="button button-primary mt-1" aria-disabled={isSending}>
         {isSending ? 'Booking…' : 'Book this time'}
       </button>
+      {booked && (
+        <button type="button" className="button button-quiet" onClick={onKeep}>
+          Keep my time
+        </button>
+      )}
     </form>
   )
 }
