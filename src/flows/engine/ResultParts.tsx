@@ -7,6 +7,7 @@ import { Steps } from '~/enquiry/Steps'
 import { splitName } from '~/lead/checks'
 import { longDate, weekdayDate } from '~/lib/dates'
 import { paths } from '~/lib/paths'
+import { capitalised } from '~/lib/text'
 import { londonDay, type WorkingDays, workingDayFrom } from '~/lib/working-days'
 import {
   leadPrice,
@@ -307,7 +308,7 @@ export interface PlanWords {
 export function planned(steps: readonly string[], { words, now }: { words: PlanWords; now: number }) {
   const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
   const dueDay = (after: number) => workingDayFrom(londonDay(now + after * 3_600_000), words.workingDays)
-  const due = Number.isNaN(hours) ? words.reply : `By ${weekdayDate(dueDay(hours))}`
+  const due = Number.isNaN(hours) ? capitalised(words.reply) : `By ${weekdayDate(dueDay(hours))}`
   return steps.map((text, at) => {
     if (at === 0) return { title: `Today, ${weekdayDate(now)}`, text }
     return { title: at === 1 ? due : 'After that', text }

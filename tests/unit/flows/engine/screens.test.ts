@@ -68,7 +68,7 @@ test('a promise of one hour means the same day', () => {
 })
 
 test('any other promise is printed unchanged', () => {
-  expect(whens('within one working day', '2026-11-23T10:00:00Z')[1]).toBe('within one working day')
+  expect(whens('within one working day', '2026-11-23T10:00:00Z')[1]).toBe('Within one working day')
 })
 
 test.each([
