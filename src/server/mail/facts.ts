@@ -6,7 +6,7 @@ import { siteUrl } from '~/lib/environment'
 
 export type MailFacts = Readonly<ReturnType<typeof mailFacts>>
 
-/** Facts about the firm that mails contain. Throws if one is missing. */
+/** Facts about the firm that mails contain. A missing one is empty. */
 export function mailFacts() {
   const { facts } = readFacts()
   const fact = (id: FactId) => factText(facts, id)
