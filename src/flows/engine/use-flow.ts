@@ -206,6 +206,7 @@ function readFlow(flow: Flow): FlowState {
   const fromLink = profileFromLink(flow, location.search, currentLead())
   if (Object.keys(fromLink).length > 0) {
     saveLead(fromLink)
+    // The family that was just chosen wins over answers of an earlier visit.
     session.remove(storageKey(flow))
     // A reload must not bring back an answer that the visitor has changed since.
     const address = new URL(location.href)
