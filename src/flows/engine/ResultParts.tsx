@@ -66,7 +66,7 @@ export function ResultSheet(props: ResultSheetProps) {
       </div>
       <div
         className={[
-          'col-start-1 row-start-3 grid content-start gap-6 rounded-b-sm p-sheet on-surface lg:row-start-2 lg:pt-2 print:gap-4 print:p-0 tiny:p-2',
+          'col-start-1 row-start-3 grid content-start gap-6 rounded-b-sm p-sheet on-surface max-lg:pt-8 lg:row-start-2 lg:pt-2 print:gap-4 print:p-0 tiny:p-2',
           '[&>section]:grid [&>section]:grid-cols-1 [&>section]:content-start [&>section]:gap-4 print:[&>section]:gap-1.5',
         ].join(' ')}
       >
