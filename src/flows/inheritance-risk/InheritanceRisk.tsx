@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { Note } from '~/enquiry/Notes'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import {
   BulletList,
@@ -81,9 +80,9 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         title={result.title}
         opening={
           <>
+            <p className="lede text-ink">{result.summary}</p>
             <SharesBar breakdown={result.breakdown} names={shortNames(answers)} />
-            {published && <Note>{rangeSentence(words.estate, published)}</Note>}
-            <p className="lede">{result.summary}</p>
+            {published && <p>{rangeSentence(words.estate, published)}</p>}
           </>
         }
         {...{ answers, page }}

@@ -134,7 +134,7 @@ const outcomes: Readonly<
       type: 'warning',
       urgency: 'medium',
       title: rule.title,
-      summary: `${rule.summary} If what you leave is worth ${pounds(rule.legacy)} or less, your spouse gets everything.`,
+      summary: `Without a will, your spouse gets everything if what you leave is worth ${pounds(rule.legacy)} or less. ${rule.summary}`,
       breakdown: [
         line(spouse, rule.spouseGets, share),
         line('Your children', rule.childrenGets, restOf(share)),
@@ -161,7 +161,7 @@ const outcomes: Readonly<
     breakdown: [
       line('Your partner', rule.remedy, rule.partnerGets),
       children === 'yes'
-        ? line('Your children', `Everything, in equal shares, at ${adultAge}`, rule.familyGets)
+        ? line('Your children', `Everything, in equal shares, at age ${adultAge}`, rule.familyGets)
         : line('Your parents or other family', 'Everything, to the closest relatives first', rule.familyGets),
     ],
   }),

@@ -70,7 +70,7 @@ test.each<[RiskChoices['relationship'], RiskChoices['children'], IntestacyFacts,
     [`${spouse}: ${marriedNoChildren.spouseGets}`, `Your parents: ${marriedNoChildren.parentsGet}`],
   ],
   ['married', 'no', checkedFacts, [`${spouse}: The whole estate`]],
-  ['unmarried', 'yes', specFacts, [partner, 'Your children: Everything, in equal shares, at 18']],
+  ['unmarried', 'yes', specFacts, [partner, 'Your children: Everything, in equal shares, at age 18']],
   [
     'unmarried',
     'no',
@@ -154,7 +154,7 @@ test('a single person without children sees the published title, and the order o
 
 test('up to the fixed sum, a spouse with children gets everything', () => {
   const { summary } = riskResult({ relationship: 'married', children: 'yes', assets: 'yes' }, specFacts)
-  expect(summary).toMatch(/£322,000 or less, your spouse gets everything/)
+  expect(summary).toMatch(/your spouse gets everything if what you leave is worth £322,000 or less/)
 })
 
 test('no result says that stepchildren, friends or charities can never get anything, because some can claim', () => {
