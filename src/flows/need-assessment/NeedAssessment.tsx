@@ -12,17 +12,19 @@ import { needLead } from './rules'
 interface NeedAssessmentProps {
   page: FlowPage
   furtherReading: PageWords<'need-assessment'>['furtherReading']
+  /** The starting price of each document, a sentence or two. */
+  prices: { will?: string | undefined; powerOfAttorney?: string | undefined }
 }
 
 /** Specification 4, Need assessment. */
-export function NeedAssessment({ page, furtherReading }: NeedAssessmentProps) {
+export function NeedAssessment({ page, furtherReading, prices }: NeedAssessmentProps) {
   const handle = useFlow({
     flow: needAssessment,
     toLead: needLead,
     toResult: (answers) => needResult(answers).title,
   })
   const { answers, heading } = handle
-  const end = answers && <NeedResult {...{ answers, furtherReading, heading, page }} />
+  const end = answers && <NeedResult {...{ answers, furtherReading, heading, page, prices }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
@@ -36,7 +38,7 @@ interface NeedResultProps extends NeedAssessmentProps {
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
-function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps) {
+function NeedResult({ answers, furtherReading, page, heading, prices }: NeedResultProps) {
   const { title, summary, alert, steps } = needResult(answers)
   const reasons = needReasons(answers)
   return (
@@ -60,10 +62,13 @@ function NeedResult({ answers, furtherReading, page, heading }: NeedResultProps)
                 alt=""
                 width="78"
                 height="65"
-                className="h-auto w-full self-center md:row-span-2 print:hidden"
+                className="h-auto w-full md:row-span-3 print:hidden"
               />
-              <strong className="self-center serif-lg/snug md:self-end print:block">{suggestion}</strong>
+              <strong className="self-center serif-lg/snug print:block">{suggestion}</strong>
               <p className="max-md:col-span-full">{text}</p>
+              {prices[document] && (
+                <p className="text-sm text-ink-soft max-md:col-span-full">{prices[document]}</p>
+              )}
             </li>
           ))}
         </ol>
