@@ -48,7 +48,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
   const [options, setOptions] = useState<CallOptions | null>()
   const [booked, setBooked] = useState(() => keptBooking(id))
   const [state, setState] = useState<State>({ kind: booked ? 'booked' : 'open' })
-  /** False until the visitor has pressed a button here: a time may have been chosen with the enquiry or before a reload. */
+  /** Whether the visitor has pressed a button of this card. Otherwise a booking must not take the focus. */
   const [takesFocus, setTakesFocus] = useState(false)
   const choiceCount = booked?.choiceCount ?? 0
 

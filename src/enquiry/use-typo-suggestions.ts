@@ -44,7 +44,7 @@ export type TypoSuggestions = Readonly<Record<string, TypoSuggestion>>
 /** `hasError`: whether the form shows an error for a field's value. Then it is not asked about. */
 export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolean = () => false) {
   const [suggestions, setSuggestions] = useState<TypoSuggestions>({})
-  /** The pointer is on something to press. A question on blur would move it away, so the next click or blur asks. */
+  /** A button, label or list is being pressed. A question on blur would move it, so the form asks later. */
   const isPressing = useRef(false)
   /** The first click of a possible double click was on the submit button. */
   const startedOnSubmit = useRef(false)

@@ -92,7 +92,7 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
     reset()
     run(() => store(change))
   }
-  // Both answers to a conflict remove their buttons.
+  // Either answer to a conflict removes both buttons.
   function saveMine(change: Partial<LeadNotes>) {
     saveButton.current?.focus()
     save(change.status ? change : (draft?.typed ?? change))

@@ -69,7 +69,7 @@ function Section({ section, count, words }: SectionProps) {
   const more = () =>
     run(async () => {
       const page = await findLeads(words, section, leads.at(-1))
-      // By then, “Show more” may be gone.
+      // “Show more” may disappear, so the first new card takes the focus.
       return { leads: [...leads, ...page], hasMore: page.length === pageSize, focused: leads.length || -1 }
     })
   return (

@@ -135,7 +135,7 @@ export interface Erasure {
   enquiries: FoundLead[]
   mentions: FoundLead[]
   record: { number: number; erased_at: string; enquiries: number; erased_by: string }[]
-  /** What was erased, once confirmed. */
+  /** The deleted enquiries; absent in a preview. */
   erased?: Lead[]
 }
 

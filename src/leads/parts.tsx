@@ -118,7 +118,7 @@ export function Loaded<Data>({ name, load, children }: LoadedProps<Data>) {
     <Alert text={error}>
       <Button
         onClick={() => {
-          // Starting removes the button.
+          // This button disappears while loading.
           focusMain()
           start()
         }}

@@ -32,7 +32,7 @@ const isSecretKey = (key: string) =>
     .toString()
     .includes('"service_role"')
 
-/** The address of a mail server. One whose password has an unescaped “/” names another host, or none. */
+/** Whether this is the address of a mail server. An unescaped “/” in the password would change the host. */
 export function isMailServer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname, search, hash } = new URL(text)
@@ -40,7 +40,7 @@ export function isMailServer(text: string): boolean {
 }
 
 export const mailServerMessage =
-  'SMTP_URL must be an address such as smtps://user:password@host:465. In user name and password, write %40 for @, %2F for /, %3F for ? and %23 for #.'
+  'SMTP_URL must be an address such as smtps://user:password@host:465. In the user name and password, write %40 for @, %2F for /, %3F for ? and %23 for #.'
 
 const followUpMessage = 'FOLLOW_UP_URL must be an address such as https://crm.example.com/hook.'
 

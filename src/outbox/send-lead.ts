@@ -95,7 +95,7 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
   return result
 }
 
-/** Two people may use one form after each other. Somebody who corrects a detail keeps another. */
+/** Whether two enquiries share an email address or phone number. A second person may use the same form. */
 const isSamePerson = (one: Payload, other: Payload) => one.email === other.email || one.phone === other.phone
 
 /** Gives an enquiry the id and reference of the same one, if this session has sent it before or if it waits in this browser. */

@@ -99,7 +99,7 @@ export async function runLeads(args: string[], ask: Ask): Promise<string> {
   if (asked.help) return help
   const text = await answer(asked, await reachDatabase(), ask)
   if (asked.to === undefined) return text
-  // Enquiries are private: no other user of this computer may read the file. One that is overwritten keeps its mode.
+  // Enquiries are private: no other user of this computer may read the file. `writeFileSync` keeps the mode of an existing file.
   writeFileSync(asked.to, text, { mode: 0o600 })
   chmodSync(asked.to, 0o600)
   return `Written to ${asked.to}.\n`

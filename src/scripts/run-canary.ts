@@ -55,7 +55,7 @@ async function find({ database, token }: Canary): Promise<StoredSubmission | und
   return (await database.select(`last_name=eq.${token}&limit=1`))[0]
 }
 
-/** Only the hourly limit of single mails to the team makes a delivery end its lease: a list will mention the row. */
+/** A lease that ends without a mail to the team means that the hourly limit is reached: a list will include the row. */
 const isMailed = (row: StoredSubmission) =>
   (row.team_mailed_at !== null || row.mail_leased_until === null) &&
   [row.acknowledged_at, row.acknowledgement_skipped, row.acknowledgement_due_at].some((mark) => mark !== null)

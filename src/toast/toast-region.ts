@@ -39,7 +39,7 @@ function add(region: HTMLElement, toast: ToastMessage): void {
 
 /**
  * A toast must not cover the focused element: the button that was pressed, or the heading of the result. A press on plain text focuses
- * what it is in, which stays where it is.
+ * <main> or the dialog, which must not scroll.
  */
 function uncoverFocus(region: HTMLElement): void {
   const { activeElement } = document

@@ -55,7 +55,7 @@ begin
     ));
 end $$;
 
--- Calls to make. An enquiry that the team has marked as lost or junk needs none.
+-- Booked calls, except those of enquiries that the team has marked as lost or junk.
 create or replace view private.calls with (security_invoker = true) as
   select submission.email, state.*
   from private.enquiry_state as state join public.contact_submissions as submission using (id)

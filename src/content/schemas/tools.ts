@@ -30,11 +30,11 @@ const receipt = block('The receipt at the end of the calculators.', {
   trust: block('The will with a trust.', {
     ...titled.shape,
     reasons: list('The reasons to ask about one.', line),
-    coupleExample: line.describe('What a couple’s total covers.'),
+    coupleExample: line.describe('The text before the total for a couple.'),
   }),
   lpa: block('The power of attorney.', {
     ...titled.shape,
-    example: line.describe('What the example total covers, for one person.'),
+    example: line.describe('The text before the example total for one person.'),
     coupleExample: line.describe('The same for a couple.'),
   }),
   notes: z.array(line).describe('The small print, in the order it is shown.'),

@@ -76,7 +76,7 @@ export function ResultSheet(props: ResultSheetProps) {
   )
 }
 
-/** The reference number in large figures, and why to keep it. */
+/** The reference number in large figures, with the reason to keep it. */
 export function Reference({ reference }: { reference: string | undefined }) {
   if (!reference) return null
   return (
@@ -266,7 +266,7 @@ export const LawLinks = ({ words, hasOwn = false }: LawLinksProps) => (
 interface LawNoteProps {
   words: ToolsFile['law'] | undefined
   isSettled: boolean
-  /** When the rule was checked and against what, and a link to it. */
+  /** The rule's source and when it was checked, with a link. */
   citation: { text: string; href: string } | undefined
 }
 

@@ -56,7 +56,7 @@ export function usePlace({ flow, state, isHydrated, visit }: PlaceOptions) {
   const onBackOrForward = useEffectEvent(() => {
     const at = stepInHistory(flow.name)
     if (at === undefined) return
-    // The entries of cleared answers lead nowhere.
+    // Skips history entries whose answers have been cleared.
     if (at > furthestStep(flow, state)) history.back()
     else visit(at)
   })

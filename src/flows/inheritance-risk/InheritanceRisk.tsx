@@ -18,7 +18,7 @@ interface InheritanceRiskProps {
   page: FlowPage
   words: RiskWords
   facts: IntestacyFacts
-  /** For each case: when its rule was checked and against what, and a link to it. */
+  /** For each case: its rule's source and when it was checked, with a link. */
   citations: Readonly<Record<RiskCase, { text: string; href: string } | undefined>>
 }
 

@@ -167,7 +167,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
 
 const fills = ['fill-willow', 'fill-moss']
 
-/** The width of the empty slot that stands for a share of nothing, in percent of the bar. */
+/** The width of the outline that marks a share of 0%, as a percentage of the bar. */
 const slot = 6
 
 /**

@@ -73,7 +73,7 @@ const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? `with ${one
 /** Any more are only counted. */
 const mostListed = 20
 
-/** The longest list that the database returns: it may have left some out. */
+/** The most rows that the database returns. A list of this length may be cut off. */
 export const mostRead = 1000
 
 interface List {

@@ -99,7 +99,7 @@ test.each([
   expect(JSON.stringify(receipt)).not.toMatch(/undefined|NaN/)
 })
 
-test('an empty sentence about what a price covers leaves no gap', () => {
+test('leaving out what a price covers leaves no gap', () => {
   const receipt = receiptOf({ kind: 'couple' }, { ...content, covers: { trust: '', lpa: '' } })
   expect(receipt.others[0]).not.toHaveProperty('covers')
 })
