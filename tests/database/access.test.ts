@@ -1,7 +1,7 @@
 // Access rights on a PostgreSQL set up like a hosted project: the owner is not a superuser and cannot create roles, and new tables and
 // functions are granted to everybody by default.
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnNames } from '~/lead/columns'
 import { migrationNames, readMigration } from '~/scripts/local-database'
 import { startPostgres } from '../support/postgres'
@@ -234,14 +234,31 @@ test('every table has row-level security, every function a fixed search path, an
   ])
 })
 
-test('a visitor sends an enquiry, which is announced by id only, and reads none', async () => {
-  await request('service_role', "select set_webhook('https://site.example/api/lead-created', 's3cret')")
-  const id = crypto.randomUUID()
-  expect(await send('anon', { id })).toEqual([])
-  expect(await request('anon', 'select id, reference_number from contact_submissions')).toEqual([])
-  const administrator = await connect('postgres')
-  const { rows } = await administrator.query('select * from net.sent')
-  await administrator.end()
-  expect(rows.at(-1)).toMatchObject({ body: { id }, headers: { 'x-webhook-secret': 's3cret' } })
-  expect(await request('service_role', 'select id from lease_unmailed(50, 60)')).toContainEqual({ id })
+describe('a visitor', () => {
+  test('sends an enquiry, which is announced by id only, and reads none', async () => {
+    await request('service_role', "select set_webhook('https://site.example/api/lead-created', 's3cret')")
+    const id = crypto.randomUUID()
+    expect(await send('anon', { id })).toEqual([])
+    expect(await request('anon', 'select id, reference_number from contact_submissions')).toEqual([])
+    const administrator = await connect('postgres')
+    const { rows } = await administrator.query('select * from net.sent')
+    await administrator.end()
+    expect(rows.at(-1)).toMatchObject({ body: { id }, headers: { 'x-webhook-secret': 's3cret' } })
+    expect(await request('service_role', 'select id from lease_unmailed(50, 60)')).toContainEqual({ id })
+  })
+
+  test.each(['created_at', 'status', 'handled_by', 'note', 'call_back_on'])('cannot set %s', async (name) => {
+    expect(await send('anon', { [name]: null })).toBe('42501')
+    expect(await send('authenticated')).toBe('42501')
+  })
+
+  test.each([
+    'select * from contact_submissions',
+    "select id from contact_submissions where email = 'ada@example.com'",
+    "insert into contact_submissions (id) values (gen_random_uuid()) on conflict (id) do update set email = 'x'",
+    'select private.is_being_sent(gen_random_uuid())',
+    'create table public.mine (id int)',
+  ])('cannot %s', async (statement) => {
+    expect(await request('anon', statement)).toBe('42501')
+  })
 })

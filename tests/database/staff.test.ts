@@ -64,9 +64,21 @@ test.each([
   ['select id from public.contact_submissions', '··✓✓'],
   ['select email from public.contact_submissions', '×·✓✓'],
   ['select call_at from private.enquiry_state', '×·✓✓'],
+  ['select address_hash from private.enquiry_state', '×××✓'],
   ['select * from public.lead_list', '×·✓✓'],
   ['select * from public.staff', '×·✓✓'],
+  ['select * from public.enquiries', '×××✓'],
   ["update public.contact_submissions set status = 'called' returning id", '×·✓✓'],
+  ["update public.contact_submissions set email = 'x' returning id", '×××✓'],
+  ['update private.enquiry_state set call_at = null returning id', '×××✓'],
+  ['delete from public.contact_submissions returning id', '×××✓'],
+  [
+    "insert into public.contact_submissions (first_name, email, phone, service_type, form_type) values ('A', 'a@example.com', '1', 'wills', 'consultation') returning id",
+    '✓××✓',
+  ],
+  ["insert into public.staff values (gen_random_uuid(), 'eve@example.com') returning account", '×××✓'],
+  ["update public.staff set email = 'eve@example.com' returning account", '××××'],
+  ['delete from public.staff returning account', '×××✓'],
 ])('%s: visitor, stranger, staff and server get %s', async (statement, expected) => {
   expect(await marks(statement)).toBe(expected)
 })
