@@ -44,7 +44,7 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
   const opening = nextOpening(hours, now, closings)
   return {
     words,
-    ...(opening && { closed: words.closed.replace('[when]', dayAndTime(opening)) }),
+    ...(opening && { closed: words.closed.replace('[when]', opening) }),
     days: freeDays(openDays(context), (slot) => taken.has(slot)),
   }
 }

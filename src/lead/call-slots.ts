@@ -3,9 +3,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import { isBankHoliday } from '~/lib/bank-holidays'
 import { weekdayDate } from '~/lib/dates'
-import { inLondon, timeLabel } from '~/lib/london-time'
+import { dayAndTime, inLondon, timeLabel } from '~/lib/london-time'
 import type { Period } from '~/lib/opening-hours'
-import { type Closing, closingOn } from '~/lib/working-days'
+import { type Closing, closingOn, londonDay } from '~/lib/working-days'
 
 const slotTime = 1_800_000
 
@@ -103,18 +103,24 @@ export function openSlots(
   return days
 }
 
-/** When the office opens next; undefined while it is open or if it does not open within a year. */
+/**
+ * When the office opens next: "today at 9am" or "on Tuesday 24 November at 9am". Undefined while it is open or if it does not open
+ * within a year.
+ */
 export function nextOpening(
   periods: readonly Period[],
   now: number,
   closings: readonly Closing[] = [],
-): number | undefined {
+): string | undefined {
   for (const openings of openingDays(periods, now, closings)) {
     const next = openings.find(({ to }) => now < to)
-    if (next) return next.from > now ? next.from : undefined
+    if (next) return next.from > now ? openingText(next.from, now) : undefined
   }
   return undefined
 }
+
+const openingText = (from: number, now: number): string =>
+  londonDay(from) === londonDay(now) ? `today at ${timeLabel(inLondon(from))}` : `on ${dayAndTime(from)}`
 
 /** A half-hour's start in UTC, as in CallSlot. */
 export const momentOf = (slot: number): string => Temporal.Instant.fromEpochMilliseconds(slot).toString()

@@ -89,7 +89,9 @@ export type Holidays = z.infer<typeof holidays>
 
 /** The words for booking a call, besides the labels of its form. */
 export const call = z.strictObject({
-  closed: line.describe('Shown while the office is closed. [when] is replaced by the time it next opens.'),
+  closed: line.describe(
+    'Shown while the office is closed. [when] is replaced by its next opening, such as “today at 9am”.',
+  ),
   title: line.describe('The heading.'),
   text: line.describe('One sentence on the purpose of the call.'),
   bookedText: line.describe('The next step after booking.'),
