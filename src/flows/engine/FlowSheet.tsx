@@ -337,19 +337,16 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
         </p>
       </div>
     )
-  // In a quote, the first answer moves straight on to the next question.
-  const withoutAnswers = flow.kind === 'quote' ? 'hidden' : 'invisible'
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (
     <p className={foot}>
       {!isLastQuestion(flow, state.at) && <span>Your answers stay in this browser until you send them.</span>}
       {step.kind !== 'start' && (
-        // Without answers it is invisible rather than absent, so that the first answer does not shift the layout.
         <button
           type="button"
-          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 ${hasAnswers ? '' : withoutAnswers}`}
+          className="min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4"
           onClick={clear}
-          hidden={state.status === 'sending'}
+          hidden={!hasAnswers || state.status === 'sending'}
         >
           Clear my answers
         </button>
