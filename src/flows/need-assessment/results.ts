@@ -30,9 +30,7 @@ export function needResult(answers: NeedChoices): NeedResult {
   const powerOfAttorney = {
     document: 'powerOfAttorney',
     title: 'Make a power of attorney',
-    text: hasPartner
-      ? 'Being married or living together doesn’t give your partner the right to use an account in your name or to decide about your care. A power of attorney can.'
-      : 'Choose who could pay your bills and make decisions about your care if you couldn’t.',
+    text: 'Choose who could pay your bills and make decisions about your care if you couldn’t.',
   } as const
   switch (outcome) {
     case 'low-urgency': {
@@ -50,19 +48,19 @@ export function needResult(answers: NeedChoices): NeedResult {
       return { title, summary, steps: [powerOfAttorney, will] }
     }
     case 'recommended': {
-      const text = 'You choose who inherits and who carries out your wishes.'
       const summary =
         'A will says who inherits from you. A power of attorney says who can make decisions for you while you’re alive. We suggest making the two together.'
-      const will = { document: 'will', title: 'Make a will', text: hasPartner ? withPartner : text } as const
+      const text = hasPartner ? withPartner : wishes
+      const will = { document: 'will', title: 'Make a will', text } as const
       return { title, summary, steps: [will, powerOfAttorney] }
     }
     case 'urgent': {
       const alert =
-        'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may have to apply to a court before they can deal with your money. If you already have both, check they still fit.'
+        'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may need a court’s permission to deal with your money. If you already have both, check they still fit.'
       const will = {
         document: 'will',
         title: 'Make a will, or bring yours up to date',
-        text: urgentWill(answers),
+        text: hasPartner ? withPartner : wishes,
       } as const
       return { title, summary: urgentSummary(answers), alert, steps: [will, powerOfAttorney] }
     }
@@ -78,11 +76,6 @@ function urgentSummary({ family, assets }: NeedChoices): string {
   return `${advice}, while you can choose who acts for you.`
 }
 
-function urgentWill({ family, relationship }: NeedChoices): string {
-  if (family === 'yes') return `${wishes} If you have children under 18, say who should bring them up.`
-  return relationship === 'yes' ? withPartner : wishes
-}
-
 /** The answers behind the result, as sentences. */
 export function needReasons({ age, relationship, family, assets, health }: NeedChoices): string[] {
   const reasons = [
@@ -94,7 +87,7 @@ export function needReasons({ age, relationship, family, assets, health }: NeedC
     age === '50to70' &&
       'You’re between 50 and 70. Registering a power of attorney takes weeks, so people often make one before they need it.',
     relationship === 'yes' &&
-      'You’re married or live with a partner. They can’t manage money in your sole name without legal authority, such as a power of attorney.',
+      'You’re married or live with a partner. They can’t use money in your sole name, or decide about your care, without legal authority such as a power of attorney.',
     health === 'yes' &&
       'You’re concerned about your health. You can only make a power of attorney while you have the mental capacity to.',
     health === 'notsure' && 'You can choose attorneys now, in case you need them later.',
