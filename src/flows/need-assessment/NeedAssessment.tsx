@@ -55,7 +55,7 @@ function NeedResult({ answers, furtherReading, page, heading, prices }: NeedResu
           {steps.map(({ document, title: suggestion, text }) => (
             <li
               key={document}
-              className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-1 md:grid-cols-[6rem_1fr] md:gap-x-6 print:block tiny:block"
+              className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 md:grid-cols-[6rem_1fr] md:gap-x-6 md:gap-y-1 print:block tiny:block"
             >
               <img
                 src={drawings[document]}
