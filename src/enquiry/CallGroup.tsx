@@ -42,8 +42,8 @@ export function CallGroup() {
           <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
         ) : (
           <p className="col-span-full content-center rounded-sm border border-line bg-paper px-5 text-sm/snug text-ink-soft">
-            Choose one of our next free times, or any time. They appear here when you start to fill in the
-            form.
+            Our next free times appear here when you start to fill in the form. Choose one of them, or any
+            time.
           </p>
         )}
         {days.slice(0, shownDays).map((one) => (

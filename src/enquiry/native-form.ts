@@ -62,7 +62,7 @@ export function retryPage({ post, faults, services, reason, company }: RetryPage
   const problem = inOrder(errors)
     .map(({ name, text }) => `<li id="${name}-error"><a href="#${name}">${escapeHtml(text)}</a></li>`)
     .join('')
-  const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
+  const title = problem ? 'Please check your details' : 'Your enquiry hasn’t been sent yet'
   return `<!doctype html>
 <html lang="en-GB">
 <head>

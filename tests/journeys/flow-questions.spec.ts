@@ -29,7 +29,7 @@ test('arrow keys select answers without advancing; Back shows the answer and Con
 }) => {
   await page.clock.install()
   await open(page, paths.willCost)
-  await expect(page.getByText('Choose an answer to see the next question')).toBeVisible()
+  await expect(page.getByText('Choose an answer to see the next question.')).toBeVisible()
   await answer(page, 'under-40').focus()
   await page.keyboard.press('ArrowDown')
   await expect(answer(page, '40-49')).toBeChecked()

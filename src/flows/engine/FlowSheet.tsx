@@ -278,7 +278,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
       </button>
       {autoAdvances && (
         <p id={hintId} className="order-last col-span-full text-sm/snug text-ink-soft" hidden={!isHidden}>
-          Choose an answer to see the next question
+          Choose an answer to see the next question.
         </p>
       )}
       {state.at > 0 && (

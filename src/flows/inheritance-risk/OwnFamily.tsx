@@ -236,7 +236,7 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
         <FigureField
           label="Your share, as a percentage"
           hint={hints.share}
-          error={isWrong(share, toShare) ? 'Enter a number above 0 and up to 100' : undefined}
+          error={isWrong(share, toShare) ? 'Enter a number above 0 and up to 100.' : undefined}
           text={share}
           onText={(text) => onEntry({ ...entry, share: text })}
         />
@@ -251,7 +251,7 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
   )
 }
 
-const sumError = 'Enter the value in pounds, in figures'
+const sumError = 'Enter the value in pounds, in figures.'
 
 interface FigureProps {
   label: string
@@ -301,7 +301,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
     <FigureField
       key={field.key}
       label={labels[field.kind]}
-      error={field.isWrong ? `Enter a whole number from 0 to ${field.most}` : undefined}
+      error={field.isWrong ? `Enter a whole number from 0 to ${field.most}.` : undefined}
       text={field.text}
       inputMode="numeric"
       onText={(text) => onEntry({ ...entry, counts: { ...entry.counts, [field.key]: text } })}

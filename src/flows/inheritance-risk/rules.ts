@@ -208,7 +208,7 @@ export function risksFor(answers: RiskChoices, { adultAge }: Pick<IntestacyFacts
       !hasChildren &&
       'Everything could go to relatives you’ve lost touch with.',
     isAlone && 'A relative you hardly know could inherit everything.',
-    isAlone && 'Tracing relatives takes time and money, which come out of your estate.',
+    isAlone && 'Tracing relatives takes time, and the cost comes out of your estate.',
     'Stepchildren, friends and charities would get nothing automatically.',
     relationship !== 'single' && 'You wouldn’t have chosen who deals with your estate.',
   ]

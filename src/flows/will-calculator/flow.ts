@@ -12,7 +12,7 @@ export const willCalculator = {
       title: 'What will your will cost?',
       lede: 'Answer four short questions, then tell us your name, email and phone number. There’s nothing to pay.',
       next: 'Start',
-      result: ['Our starting price', 'What the price includes', 'What else is worth asking about'],
+      result: ['Your guide price', 'What the price includes', 'What else is worth asking about'],
     },
     {
       kind: 'choice',

@@ -65,7 +65,7 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
       `. We’re open ${facts.hours}. If you can’t use the phone, reply to this email and we’ll answer in writing.`,
     ]),
     paragraph(
-      'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',
+      `If you’d like to add anything, reply to this email. Your ${sent} isn’t an order, and there’s nothing to pay.`,
     ),
   ]
   const mail = { subject: `Your ${sent}: what happens next`, heading: `We have your ${sent}`, parts }

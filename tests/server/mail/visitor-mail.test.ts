@@ -19,7 +19,7 @@ WHAT HAPPENS NEXT
 
 If you’d rather not wait, call us on 020 7946 0000. We’re open Monday to Friday. If you can’t use the phone, reply to this email and we’ll answer in writing.
 
-If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.
+If you’d like to add anything, reply to this email. Your quote request isn’t an order, and there’s nothing to pay.
 
 With kind regards,
 Jo Field

@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a complete form that was not stored says why', () => {
-  expect(page().querySelector('h1')?.text).toBe('Your enquiry has not been sent yet')
+  expect(page().querySelector('h1')?.text).toBe('Your enquiry hasn’t been sent yet')
   expect(page().querySelector('.problem')?.text).toBe('Try "again".')
   expect(html()).not.toContain('aria-invalid')
 })
