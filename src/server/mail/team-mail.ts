@@ -104,6 +104,7 @@ export const enquiryParts = ({ result = [], ...row }: Enquiry, facts: MailFacts)
   details('Enquiry', [
     { label: columns.reference_number.label, value: row.reference_number ?? '' },
     { label: columns.service.label, value: serviceName(row, facts) },
+    { label: columns.postcode.label, value: row.postcode ?? '' },
     ...otherFields.map(({ label, column }) => ({ label, value: row[column] ?? '' })),
   ]),
   originPart(row),
@@ -116,7 +117,6 @@ export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
     { label: 'Name', value: fullName(row) },
     { label: 'Phone', value: phoneWords(row) },
     { label: 'Email', value: emailWords(row) },
-    { label: 'Postcode', value: row.postcode ?? '' },
     { label: 'Call chosen for', value: dateAndTime(row.call_at) },
     { label: 'Earlier enquiries', value: count > 0 ? earlier : '' },
     { label: 'Possible spam', value: oneLine(row.spam_reason ?? '', 120) },

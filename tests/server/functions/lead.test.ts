@@ -21,7 +21,7 @@ beforeAll(async () => {
   const body = { account: staff, email: 'sam@example.com' }
   expect((await api.call('staff', { method: 'POST', key: keys.secret, body })).status).toBe(201)
   const attribution = { utm_source: 'google', landing_path: '/wills' }
-  const row = { ...enquiry, id, attribution, message: 'Hello\nthere' }
+  const row = { ...enquiry, id, attribution, message: 'Hello\nthere', postcode: 'SW1A 1AA' }
   expect((await api.call('contact_submissions', { method: 'POST', body: row })).status).toBe(201)
 })
 afterAll(async () => {
@@ -55,6 +55,7 @@ test('staff get the enquiry’s parts as in the team’s mail', async () => {
   expect(parts.map(({ title }) => title)).toEqual(['Enquiry', 'Where it came from'])
   expect(parts.flatMap(({ rows }) => rows)).toEqual(
     expect.arrayContaining([
+      { label: 'Postcode', value: 'SW1A 1AA' },
       { label: 'Message', value: 'Hello\nthere' },
       { label: 'Source', value: 'google' },
     ]),

@@ -25,7 +25,6 @@ CONTACT
 Name: Ada Lovelace
 Phone: 020 7946 0321
 Email: ada@example.com
-Postcode: SW1A 1AA
 Earlier enquiries: 2, the last on Wednesday 18 November 2026 at 09:00
 Possible spam: ${spam.spam_reason}
 After your call: Note the outcome: ${rowsAt}${row.id}
@@ -40,6 +39,7 @@ Single will: £49.99
 ENQUIRY
 Reference: WC123456007
 Service: Will Writing Quote
+Postcode: SW1A 1AA
 Message:
     First line
     Second line
