@@ -7,7 +7,7 @@ import { enquiryParts } from '~/server/mail/team-mail'
 import { apiFunction, isOwnPage, readId } from '~/server/requests'
 import { resultParts } from '~/server/result-parts'
 
-/** For the team's page: an enquiry and the result that its visitor saw, as in the team's mail. */
+/** For the team's page: an enquiry and its result by today's content. */
 export default apiFunction(async (request) => {
   const authorization = request.headers.get('authorization')
   if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })

@@ -100,7 +100,7 @@ export async function readLead(id: string): Promise<Lead | undefined> {
   return read<Lead[]>(await supabase.from('lead_list').select('*').eq('id', id))[0]
 }
 
-/** The enquiry and the result that the visitor saw, as in the team's mail. */
+/** The enquiry and its result by today's content. */
 export async function readParts(id: string): Promise<Part[]> {
   const { data } = await supabase.auth.getSession()
   const response = await fetch('/api/lead', {

@@ -14,7 +14,7 @@ import { details, type EmailContent, notice, paragraph, type Part, type Words, w
 export interface Enquiry extends StoredSubmission {
   /** The same person's earlier enquiries. */
   readonly earlier?: { readonly count: number; readonly last: string | null } | undefined
-  /** The result and price that the visitor saw. */
+  /** The result and price for its answers. */
   readonly result?: readonly Part[] | undefined
 }
 
@@ -97,9 +97,13 @@ const otherFields = formFields.filter(
   ({ column }) => !['first_name', 'last_name', 'email', 'phone', 'service'].includes(column),
 )
 
-/** The result the visitor saw, what was sent, and the source. A tool's message has every answer in words. */
-export const enquiryParts = ({ result = [], ...row }: Enquiry, facts: MailFacts): Part[] => [
-  ...(result.length > 0 ? [paragraph('The website showed the visitor:')] : []),
+/** The result by today's content, what was sent, and the source. A tool's message has every answer in words. */
+export const enquiryParts = (
+  { result = [], ...row }: Enquiry,
+  facts: MailFacts,
+  introduction = 'Worked out today from their answers:',
+): Part[] => [
+  ...(result.length > 0 ? [paragraph(introduction)] : []),
   ...result.map((part) => (part.kind === 'figure' ? { ...part, label: 'Result' } : part)),
   details('Enquiry', [
     { label: columns.reference_number.label, value: row.reference_number ?? '' },
@@ -122,7 +126,7 @@ export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
     { label: 'Possible spam', value: oneLine(row.spam_reason ?? '', 120) },
     { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
   ])
-  return [contact, ...enquiryParts(row, facts)]
+  return [contact, ...enquiryParts(row, facts, 'The website showed the visitor:')]
 }
 
 /** A mail to the team. The small print comes before the line that names its sender. */
