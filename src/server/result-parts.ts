@@ -36,7 +36,7 @@ function receiptParts(
   { postcode }: StoredSubmission,
   { facts, tools }: ResultContent,
   profile: QuoteProfile | undefined,
-  single: SinglePrice = 'price.will.single',
+  { single = 'price.will.single', heading }: { single?: SinglePrice; heading?: string } = {},
 ): Part[] {
   const content = tools.showGuidePrice && receiptContent(facts, { words: tools.receipt, single })
   if (!profile || !content) return []
@@ -50,7 +50,7 @@ function receiptParts(
   const law = otherLaw(postcode ?? '')
   return [
     ...(law ? [paragraph(tools.otherLaws[law].price)] : []),
-    details(`${receiptHeadings.price}: ${title}`, priced),
+    details(`${receiptHeadings.price}: ${heading ?? title}`, priced),
     ...(alsoPriced.length > 0 ? [details(receiptHeadings.others, alsoPriced)] : []),
     paragraph(notes.join(' ')),
   ]
@@ -72,10 +72,15 @@ const makers: Readonly<Record<Exclude<FormType, 'consultation'>, Maker>> = {
   },
   instant_will: (row, content) => {
     const answers = answersIn(instantWill, row.message)
-    return receiptParts(row, content, answers && { kind: answers.willType }, 'price.will.instant')
+    return receiptParts(row, content, answers && { kind: answers.willType }, { single: 'price.will.instant' })
   },
   will_cost_calculator: (row, content) =>
-    receiptParts(row, content, { kind: 'not-sure', property: row.homeowner === 'yes' }),
+    receiptParts(
+      row,
+      content,
+      { kind: 'not-sure', property: row.homeowner === 'yes' },
+      { heading: content.tools.receipt.titles.either },
+    ),
   need_assessment: (row, content) => {
     const answers = answersIn(needAssessment, row.message)
     if (!answers) return []

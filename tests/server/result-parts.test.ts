@@ -75,6 +75,7 @@ test('each quote has its own price, and the cost funnel both prices', () => {
   const instant = summarise(instantWill, { willType: 'single', hasWill: 'no', urgency: 'soon' })
   expect(mailFor('instant_will', instant)).toContain(`from ${published('price.will.instant')}`)
   const both = mailFor('will_cost_calculator', '', { homeowner: 'yes' })
+  expect(both).toContain(`YOUR GUIDE PRICE: ${tools.receipt.titles.either.toUpperCase()}\n`)
   expect(both).toContain(`from ${published('price.will.single')}`)
   expect(both).toContain(`from ${published('price.will.mirrorEach', 2)}`)
 })

@@ -126,7 +126,10 @@ export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
     { label: 'Possible spam', value: oneLine(row.spam_reason ?? '', 120) },
     { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
   ])
-  return [contact, ...enquiryParts(row, facts, 'The website showed the visitor:')]
+  // The cost funnel may have shown only one of its two prices: the answer that decides is not stored.
+  const introduction =
+    row.form_type === 'will_cost_calculator' ? undefined : 'The website showed the visitor:'
+  return [contact, ...enquiryParts(row, facts, introduction)]
 }
 
 /** A mail to the team. The small print comes before the line that names its sender. */

@@ -29,7 +29,7 @@ Earlier enquiries: 2, the last on Wednesday 18 November 2026 at 09:00
 Possible spam: ${spam.spam_reason}
 After your call: Note the outcome: ${rowsAt}${row.id}
 
-The website showed the visitor:
+Worked out today from their answers:
 
 Result: Action Required
 
@@ -131,6 +131,7 @@ describe('the mail about a time for the call', () => {
       'Name: Ada Lovelace',
       `Call chosen for: ${chosen}`,
       'Earlier enquiries: 2, the last on Wednesday 18 November 2026 at 09:00',
+      'The website showed the visitor:',
       'Result: Action Required',
       '    Second line',
     ])
