@@ -31,7 +31,7 @@ async function readWork(database: Database, now: number): Promise<Work> {
     list('section=eq.call back'),
     list('section=eq.to call'),
     list(`section=eq.possible spam&or=(call_at.is.null,call_at.lt.${today})`),
-    list(`call_at=gte.${today}&status=not.in.(lost,junk)`, 'call_at'),
+    list(`call_at=gte.${today}`, 'call_at'),
   ])
   return { callBacks, uncalled, spam, calls }
 }

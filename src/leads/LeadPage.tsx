@@ -66,8 +66,8 @@ interface WorkProps {
   id: string
   statuses: string[]
   /** What the database had when it was last read or changed. */
-  seen: LeadNotes
-  setSeen: (seen: LeadNotes) => void
+  seen: Lead
+  setSeen: (seen: Lead) => void
 }
 
 function Work({ id, statuses, seen, setSeen }: WorkProps) {
@@ -78,7 +78,9 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
 
   async function store(change: Partial<LeadNotes>): Promise<Outcome> {
     if (await saveLead(id, seen, change)) {
-      setSeen({ ...seen, ...change })
+      // The database has cancelled its call.
+      const isOver = change.status === 'lost' || change.status === 'junk'
+      setSeen({ ...seen, ...change, ...(isOver && { call_at: null }) })
       // If more was typed while saving, the draft is another object.
       if (drafts.get()[id]?.typed === change) setDraft(undefined)
       return { isSaved: true }
@@ -173,7 +175,7 @@ interface DetailsProps {
 }
 
 function Details({ lead, earlier, statuses }: DetailsProps) {
-  const [seen, setSeen] = useState<LeadNotes>({ ...lead, ...drafts.get()[lead.id]?.before })
+  const [seen, setSeen] = useState<Lead>({ ...lead, ...drafts.get()[lead.id]?.before })
   const [phone, mail] = [phoneLink(lead), mailLink(lead)]
   return (
     <>
@@ -192,7 +194,7 @@ function Details({ lead, earlier, statuses }: DetailsProps) {
             {dateAndTime(earlier.last)}.
           </p>
         )}
-        {lead.call_at && <p className="font-semibold">Chose a call on {dateAndTime(lead.call_at)}.</p>}
+        {seen.call_at && <p className="font-semibold">Chose a call on {dateAndTime(seen.call_at)}.</p>}
       </div>
       {lead.spam_reason && (
         <p className="bg-caution-soft px-4 py-3 text-caution">

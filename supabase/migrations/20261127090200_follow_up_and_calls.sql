@@ -55,16 +55,23 @@ begin
     ));
 end $$;
 
--- Booked calls, except those of enquiries that the team has marked as lost or junk.
-create or replace view private.calls with (security_invoker = true) as
-  select submission.email, state.*
-  from private.enquiry_state as state join public.contact_submissions as submission using (id)
-  where call_at is not null and status not in ('lost', 'junk');
+-- Cancels the future call of an enquiry that the team marks as lost or junk. A later status must not bring it back, because
+-- somebody else may have booked the time. With its owner's rights, because staff may not change the server's notes.
+create or replace function private.cancel_call() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.enquiry_state set call_at = null, call_mailed_at = null, call_confirmed_at = null
+  where id = new.id and call_at > now();
+  return null;
+end $$;
+
+create or replace trigger cancel_call after update of status on public.contact_submissions
+  for each row when (new.status in ('lost', 'junk')) execute function private.cancel_call();
 
 -- Future times at which the team is fully booked. Probable spam takes no time from others.
 create or replace function public.taken_calls(capacity int) returns setof timestamptz
 language sql stable set search_path = '' as $$
-  select call_at from private.calls
+  select call_at from private.enquiry_state
   where call_at > now() and spam_reason is null
   group by call_at
   having count(*) >= capacity
@@ -76,7 +83,7 @@ language sql stable set search_path = '' as $$
   select (calls_per_address is null or calls_per_address > ahead.of_sender)
     and (calls_per_network is null or calls_per_network > ahead.of_network)
     and (calls_per_hour is null or calls_per_hour > (
-      select count(*) from private.calls as other
+      select count(*) from private.enquiry_state as other
       where other.call_at > now() - interval '1 hour'
         and other.call_booked_at > now() - interval '1 hour'
         and (other.spam_reason is null) = (enquiry.spam_reason is null)
@@ -84,10 +91,10 @@ language sql stable set search_path = '' as $$
   from private.settings, (
     select
       count(*) filter (
-        where other.address_hash = enquiry.address_hash or lower(trim(other.email)) = lower(trim(has_call_left.email))
+        where other.address_hash = enquiry.address_hash or lower(trim(submission.email)) = lower(trim(has_call_left.email))
       ) as of_sender,
       count(*) filter (where other.network_hash = enquiry.network_hash) as of_network
-    from private.calls as other
+    from private.enquiry_state as other join public.contact_submissions as submission using (id)
     where other.call_at > now()
   ) as ahead
 $$;
@@ -99,14 +106,14 @@ create or replace function public.book_call(submission uuid, starts timestamptz,
 language plpgsql set search_path = '' as $$
 declare
   enquiry private.enquiry_state;
-  sender text := (
-    select email from public.contact_submissions where id = submission and status not in ('lost', 'junk')
-  );
+  sender text;
 begin
   perform pg_advisory_xact_lock(hashtextextended('call', 0));
   select * into enquiry from private.enquiry_state
   where id = submission and received_at > now() - interval '24 hours' for update;
-  if enquiry.id is null or sender is null then
+  -- After the lock, for which a change of status waits.
+  select email into sender from public.contact_submissions where id = enquiry.id and status not in ('lost', 'junk');
+  if sender is null then
     return 'unknown';
   end if;
   if enquiry.call_at = starts then
@@ -115,7 +122,7 @@ begin
   if enquiry.call_choices >= 2 then
     return 'again';
   end if;
-  if capacity <= (select count(*) from private.calls where call_at = starts and spam_reason is null) then
+  if capacity <= (select count(*) from private.enquiry_state where call_at = starts and spam_reason is null) then
     return 'full';
   end if;
   if enquiry.call_at is null and not private.has_call_left(enquiry, sender) then
@@ -133,7 +140,7 @@ create or replace function public.lease_calls(batch int, lease_seconds int) retu
 language plpgsql set search_path = '' as $$
 declare
   locked uuid[] := array(
-    select id from private.calls
+    select id from private.enquiry_state
     where call_at > now()
       and (call_mailed_at is distinct from call_at or call_confirmed_at is distinct from call_at)
       and (call_leased_until is null or call_leased_until <= now())

@@ -57,8 +57,7 @@ grant select, insert, update, delete on public.contact_submissions to service_ro
 grant select on public.enquiries, public.lead_list to service_role;
 grant select, insert, delete on public.staff to service_role;
 grant usage on schema private to service_role;
-grant select, update on private.enquiry_state, private.awaiting_mail, private.awaiting_follow_up, private.calls
-  to service_role;
+grant select, update on private.enquiry_state, private.awaiting_mail, private.awaiting_follow_up to service_role;
 grant select, insert, update, delete on private.digests to service_role;
 grant select, insert, delete on private.canaries to service_role;
 grant select, insert on private.erasures to service_role;

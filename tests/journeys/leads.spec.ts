@@ -245,6 +245,23 @@ test('an edit conflict shows the other person’s changes and overwrites nothing
   await expect(page.getByLabel('Note')).toHaveValue('Left a message, then spoke to her')
 })
 
+test('“Lost” cancels the call, and a later status does not bring it back', async ({ page, address }) => {
+  const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
+  const body = JSON.stringify({ submission: id, starts: '2100-01-05T10:00:00Z', capacity: 99 })
+  await database('/rest/v1/rpc/book_call', { method: 'POST', body })
+  await openSignedIn(page, `#${id}`)
+  await expect(page.getByText('Chose a call on Tuesday 5 January 2100 at 10:00.')).toBeVisible()
+  for (const name of ['Lost', 'New']) {
+    const status = page.getByRole('button', { name, exact: true })
+    await status.click()
+    await expect(status).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Chose a call')).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(page.getByText('What they sent')).toBeVisible()
+  await expect(page.getByText('Chose a call')).toHaveCount(0)
+})
+
 test('when the session expires, the typed text stays and can be saved after signing in', async ({
   page,
   address,
