@@ -76,7 +76,7 @@ export function CallGroup() {
             )}
             <SelectField
               id={`${id}-time`}
-              label="Time"
+              label="UK time"
               name="call"
               options={timeOptions(day)}
               value={chosen}

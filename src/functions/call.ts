@@ -59,7 +59,8 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   const parameters = { submission: id, starts, capacity }
   const code = await database.call<Booking['code']>('book_call', parameters)
   if (code !== 'booked') return { code }
-  return { code, when: dayAndTime(slot), calendar: calendarFile({ id, starts, organiser, ...words.event }) }
+  const when = `${dayAndTime(slot)}, UK time`
+  return { code, when, calendar: calendarFile({ id, starts, organiser, ...words.event }) }
 }
 
 const statuses: Partial<Record<Booking['code'], number>> = { booked: 200, unknown: 404 }

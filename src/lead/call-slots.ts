@@ -42,7 +42,7 @@ export interface CallRequest {
   starts: string
 }
 
-/** The answer to a CallRequest: `when` is "Tuesday 24 November at 10:30am", `calendar` an iCalendar file. */
+/** The answer to a CallRequest: `when` is "Tuesday 24 November at 10:30am, UK time", `calendar` an iCalendar file. */
 export type Booking =
   { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
 

@@ -31,7 +31,7 @@ test('a booked time is no longer offered, and the visitor gets a calendar file w
   const starts = await slot(3)
   const { status, body } = await ask({ id: await send(), starts })
   expect(status).toBe(200)
-  expect(body['when']).toMatch(/^\w+day \d+ \w+ at [\d:]+[ap]m$/)
+  expect(body['when']).toMatch(/^\w+day \d+ \w+ at [\d:]+[ap]m, UK time$/)
   expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'id', 'when'])
   expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|960001/)
   expect(body['calendar']).toContain(`DTSTART:${starts.replace(/[-:]/g, '')}`)
