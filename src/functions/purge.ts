@@ -1,15 +1,18 @@
 import type { Config } from '@netlify/functions'
 import { readClosings, readFacts } from '~/content/files'
-import { factNumber } from '~/content/facts/facts'
+import { factNumber, type Facts } from '~/content/facts/facts'
+import { firstDayBack } from '~/content/facts/holidays'
 import { serverTimeoutsMs } from '~/lib/limits'
-import { dayAfter, londonDay } from '~/lib/working-days'
+import { londonDay } from '~/lib/working-days'
 import { connectDatabase } from '~/server/database'
 
-/** Builds the site again when a holiday begins or has ended, because pages keep the reply promise from their build. Never rejects. */
-async function rebuildForHoliday(): Promise<void> {
+/** Builds the site again when a holiday begins and when it is over, because pages keep their build's reply promise. Never rejects. */
+async function rebuildForHoliday(facts: Facts): Promise<void> {
   const hook = process.env['BUILD_HOOK_URL']
   const today = londonDay(Date.now())
-  if (!hook || !readClosings().some(({ from, to }) => [from, dayAfter(to)].includes(today))) return
+  const closings = readClosings()
+  const changes = closings.flatMap((closing) => [closing.from, firstDayBack(closing, facts, closings)])
+  if (!hook || !changes.includes(today)) return
   const signal = AbortSignal.timeout(serverTimeoutsMs.webhook)
   const response = await fetch(hook, { method: 'POST', body: '{}', signal }).catch(() => undefined)
   await response?.body?.cancel()
@@ -19,8 +22,9 @@ async function rebuildForHoliday(): Promise<void> {
 
 /** Deletes enquiries older than the privacy policy's retention period, every night. */
 export default async (): Promise<Response> => {
-  await rebuildForHoliday()
-  const months = factNumber(readFacts().facts, 'company.retentionMonths')
+  const { facts } = readFacts()
+  await rebuildForHoliday(facts)
+  const months = factNumber(facts, 'company.retentionMonths')
   const deleted = await connectDatabase().call<number>('purge_submissions', { months })
   console.log(`Purge: ${deleted} older than ${months} months deleted`)
   return Response.json({ deleted })

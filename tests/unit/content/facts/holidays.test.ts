@@ -19,7 +19,8 @@ test.each([
   ['the day before it', '2026-12-23', 'unchanged'],
   ['its first day', '2026-12-24', 'on Monday 4 January'],
   ['its last day', '2027-01-02', 'on Monday 4 January'],
-  ['the day after it', '2027-01-03', 'unchanged'],
+  ['a Sunday after it', '2027-01-03', 'on Monday 4 January'],
+  ['the first day back', '2027-01-04', 'unchanged'],
 ])('the reply promise on %s', (_name, today, promise) => {
   const usual = factText(facts, 'promise.reply')
   const now = factText(duringHoliday(facts, christmas, today), 'promise.reply')
