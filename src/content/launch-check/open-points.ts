@@ -1,5 +1,5 @@
 import { sumText } from '~/content/facts/cost-of'
-import { factText, type FactId, type Facts, valueText } from '~/content/facts/facts'
+import { factText, factValue, type FactId, type Facts, valueText } from '~/content/facts/facts'
 import { bundleSaving } from '~/content/facts/price-list'
 import { contentMistakes } from '~/content/content-mistakes'
 import { factsOnDisk, readText } from '~/content/files'
@@ -7,7 +7,7 @@ import { readCached } from '~/content/parse-facts'
 import type { Advice } from '~/content/read-content'
 import type { Fact } from '~/content/schemas/fact'
 import type { Reviews, Videos } from '~/content/schemas/site'
-import { price } from '~/lib/text'
+import { price, toPence } from '~/lib/text'
 
 // The facts that must be settled before the site goes live, for the build, the deploy check and the launch check.
 
@@ -59,8 +59,13 @@ function factPoints(root: string): OpenPoint[] {
   })
 }
 
-/** Whether the bundle costs less than its parts, by our own prices. */
+/** Whether the bundle's typed saving is right, and whether it costs less than its parts, by our own prices. */
 function bundleProblem(facts: Facts): string {
+  // Not a number while a value is missing.
+  const amount = (id: FactId) => Number(factValue(facts, id))
+  const saving = toPence(amount('price.bundle.was') - amount('price.bundle.now'))
+  if (Math.abs(amount('price.bundle.save') - saving) > 0)
+    return `price.bundle.save must be ${price(saving)}, the old price less this one.`
   const saved = bundleSaving(facts)
   if (!saved || saved.saving > 0) return ''
   const more = saved.saving < 0 ? `${price(-saved.saving)} more` : 'the same'

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -57,6 +57,21 @@ test('a mistake in a fact file is open even if a total needs its facts', () => {
   const { 'price.lpa': bundle } = parse(sampleFiles[prices]!) as Record<string, Record<string, unknown>>
   const found = points({ ...fee({ value: 'many' }), ...changed(prices, 'price.bundle.now', bundle!) })
   expect(found.map(({ id }) => id)).toContain('lpa.registrationFee › value')
+})
+
+test('a typed saving of the bundle that is not its old price less the new one is open', () => {
+  const file = 'content/prices.yaml'
+  const own = parse(readFileSync(file, 'utf8')) as Record<string, object>
+  const whyOf = (save: number) => {
+    const values = Object.entries({ now: 249, was: 399, save }).map(([name, value]) => {
+      const id = `price.bundle.${name}`
+      return [id, { ...own[id], value, status: 'unconfirmed' }] as const
+    })
+    const found = points({ [file]: stringify({ ...own, ...Object.fromEntries(values) }) })
+    return found.find(({ id }) => id === 'price.bundle.now')?.why
+  }
+  expect(whyOf(100)).toContain('price.bundle.save must be £150')
+  expect(whyOf(150)).not.toContain('price.bundle.save must be')
 })
 
 test('an overdue review and an old list of bank holidays are advice only', () => {
