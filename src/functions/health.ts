@@ -1,14 +1,12 @@
 import type { Config } from '@netlify/functions'
+import { lateMinutes } from '~/lib/limits'
 import { apiFunction } from '~/server/requests'
 import { connectDatabase } from '~/server/database'
-
-/** In minutes. If the team's mail about an enquiry takes longer, something is broken. */
-const longestWait = 30
 
 async function status(): Promise<'ok' | 'late' | 'down'> {
   try {
     const { oldestMinutes } = await connectDatabase().call<{ oldestMinutes: number }>('delivery_health')
-    return oldestMinutes >= longestWait ? 'late' : 'ok'
+    return oldestMinutes >= lateMinutes ? 'late' : 'ok'
   } catch (error) {
     console.error(`Health: ${String(error)}`)
     return 'down'

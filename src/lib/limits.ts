@@ -74,6 +74,9 @@ export const mailBundle = 50
  */
 export const mailTries = { copies: 2, withWordsMs: 1_800_000, acknowledgements: 8, firstPauseMs: 600_000 }
 
+/** If the team's mail about an enquiry takes longer, in minutes, something is broken. */
+export const lateMinutes = 30
+
 /** How long a function may lease a row, in seconds. */
 export const leaseSeconds = 120
 

@@ -2,17 +2,17 @@
 import { expect, test, vi } from 'vitest'
 import digest, { mailDigest } from '~/functions/digest'
 import { withMailContext } from '~/server/mail-context'
-import { api, endLeases, mail, mails, send } from './post-office'
+import { ago, api, endLeases, mail, mails, send } from './post-office'
 
 const now = Date.parse('2100-01-12T07:00:00Z')
 const run = (now: number) => withMailContext((context) => mailDigest(context, now))
 
 test('the digest is sent once a day, even without enquiries, and counts new and waiting ones', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await run(now)
+  await send({}, { created_at: ago(90) })
   expect(await (await digest()).json()).toEqual({ sent: true })
   expect(await (await digest()).json()).toEqual({ sent: false })
-  await send({}, { created_at: new Date(now - 90 * 60_000).toISOString() })
-  await run(now)
   expect(mails().map(({ subject }) => subject)).toEqual([
     'Website: 0 enquiries in the last day',
     'Website: 1 enquiry in the last day, 1 waiting',

@@ -1,5 +1,5 @@
 import { dateAndTime, weekdayDate } from '~/lib/dates'
-import { followUps } from '~/lib/limits'
+import { followUps, lateMinutes } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural, unitOf } from '~/lib/text'
 import type { MailFacts } from './facts'
@@ -48,13 +48,16 @@ export interface DigestContent {
   readonly now: number
 }
 
+/** A younger enquiry waits for the next run. */
+const isLate = ({ waiting, oldestMinutes }: DigestContent) => waiting > 0 && oldestMinutes >= lateMinutes
+
 function notices(content: DigestContent, { site }: MailFacts): Part[] {
   const { unconfirmed = [], waiting, oldestMinutes } = content
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
   const { failed = 0, waiting: retried = 0, spam = 0 } = content.followUps ?? {}
   const days = followUps.givenUpAfterDays
   const faults = [
-    waiting > 0 &&
+    isLate(content) &&
       `${countEnquiries(waiting)} ${unitOf(waiting, 'is', 'are')} still waiting to be emailed to you, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`,
     unconfirmed.length > 0 &&
       `The mail server never confirmed the email about ${countEnquiries(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,
@@ -141,7 +144,7 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
   const since = dateAndTime(new Date(now - 86_400_000))
   const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
   const mail = {
-    subject: `Website: ${countEnquiries(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
+    subject: `Website: ${countEnquiries(total)} in the last day${isLate(content) ? `, ${waiting} waiting` : ''}`,
     heading: `${countEnquiries(total)} in the last day`,
     parts: [
       ...first,

@@ -33,6 +33,12 @@ Sent by https://www.acme.example to its own team.
 `)
 })
 
+test('the digest is silent about enquiries that wait for the next run', () => {
+  const { subject, text } = digest({ ...content, oldestMinutes: 29 }, facts)
+  expect(`${subject} ${text}`).not.toContain('waiting')
+  expect(textOf({ oldestMinutes: 30 })).toContain('the oldest for 30 minutes')
+})
+
 type Given = Omit<Partial<DigestContent>, 'followUps'> & { followUps?: Partial<DigestContent['followUps']> }
 test.each<[given: Given, notice: string]>([
   [{ oldestMinutes: 120 }, '1 enquiry is still waiting to be emailed to you, the oldest for 2 hours.'],
