@@ -1,5 +1,6 @@
 import { columnNames } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
+import { inLondon } from '~/lib/london-time'
 import { readPhone } from '~/lib/phone'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { noteText, spamNote } from '~/server/mail/team-mail'
@@ -11,8 +12,9 @@ const origins = [
   ...['landing_path', 'referrer_host', 'gclid'],
 ]
 
-/** ISO 8601 in UTC, empty for none. */
-const moment = (text: string | null) => (text ? new Date(text).toISOString() : '')
+/** ISO 8601 in London's time with its offset, empty for none. */
+const moment = (text: string | null) =>
+  text ? inLondon(Date.parse(text)).toString({ timeZoneName: 'never' }) : ''
 
 /** The columns in order. */
 const columns: Record<string, (row: StoredSubmission) => string> = {

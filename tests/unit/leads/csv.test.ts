@@ -75,6 +75,13 @@ test('contains every column of an enquiry', () => {
   expect(cellsOf(typed)).toMatchObject({ ...others, phone_as_typed: phone })
 })
 
+test('contains times as in London, with their offset', () => {
+  const times = { created_at: '2027-01-04T09:00:00Z', call_at: '2027-06-11T08:00:00Z' }
+  const inLondon = { created_at: '2027-01-04T09:00:00+00:00', call_at: '2027-06-11T09:00:00+01:00' }
+  expect(cellsOf(times)).toMatchObject(inLondon)
+  expect(cellsOf({ call_at: null })).toMatchObject({ call_at: '' })
+})
+
 test('contains status, note, campaign and why an enquiry may be spam', () => {
   const attribution = { utm_source: 'google', landing_path: '/wills-landing', other: 'x' }
   const spam = { spam_reason: 'hidden field filled in' }
