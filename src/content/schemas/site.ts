@@ -155,7 +155,10 @@ const video = z.strictObject({
   title,
   summary: line.describe('A sentence or two about the video.'),
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('The service that hosts the video.'),
-  id: z.string().describe("The video's id at the provider. Leave it empty to show the six pictures instead."),
+  id: z
+    .string()
+    .refine((id) => /^[\w-]*$/.test(id), { error: 'the id alone, such as 76979871, not the whole address' })
+    .describe("The video's id at the provider. Leave it empty to show the six pictures instead."),
   read: action.optional().describe('A link to a page on the same subject, while there is no film.'),
   pictures: block('The content of the film as six pictures, shown while there is no film.', {
     drawing: z.enum(['assets', 'will']).describe('The six drawings.'),

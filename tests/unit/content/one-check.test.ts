@@ -100,6 +100,7 @@ describe('a page of the site itself', () => {
 
   test.each([
   ['an unknown drawing', videos, /drawing: .*/, 'drawing: story-assets', 'drawing must be one of'],
+  ["a film's address", videos, /id: .*/, 'id: https://vimeo.com/76979871', 'id must be the id alone, such as 76979871, not the whole address'],
   ['an unknown icon', service, /icon: .*/, 'icon: chairs', 'icon must be one of'],
   ['an unknown tool', service, /tool: .*/, 'tool: calculator', 'tool must be one of'],
   ])('with %s is rejected by all three', async (_what, file, was, is, answer) => {
