@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { largeChanges } from '~/admin/fact-list'
 import { keepFacts, pathBeside, buildErrors } from '~/admin/content-format'
 import { entry } from '../content/facts/entry'
-import { articleFile } from '../content/sample-site'
+import { articleFile, sampleFiles } from '../content/sample-site'
 import { addedLines, type Edited, edited, factIn, readFactFiles, saveAtAdmin } from './save-at-admin'
 
 beforeEach(() => readFactFiles())
@@ -57,6 +57,11 @@ test('a fact can be multiplied once it is saved as a number', () => {
   expect(buildErrors(faqs, data)).toContain('cannot be multiplied')
   keepFacts(facts, age('count', '18'))
   expect(buildErrors(faqs, data)).toBe('')
+})
+
+test('a mistake in a fact file does not stop a save of another file', () => {
+  readFactFiles({ ...sampleFiles, [prices]: sampleFiles[prices]!.replace('value: 99', 'value: -5') })
+  expect(saveAtAdmin(faqs, ({ items }) => items.pop())).toContain('{fact:price.lpa}')
 })
 
 test.each([
