@@ -25,14 +25,15 @@ export const toList = (facts: Data): { entries: Data[] } => ({
   }),
 })
 
-/** Converts the list back into a map. `before`: the facts of all files, as read. */
+/** Converts the list back into a map. A fact without a value becomes missing. `before`: the facts of all files, as read. */
 export function fromList({ entries = [] }: { entries?: Data[] }, before: Readonly<Data>): Data {
   const facts = entries.map(({ label, value, suggestion, note, more }) => {
     const { id, ...rest } = more as Data
     const { wording } = before[String(id)] as Data
     const unit = (rest['unit'] ?? 'text') as Unit
     const values = { value: typed(value, unit), suggestion: typed(suggestion, unit) }
-    return [String(id), { label, ...values, note, ...rest, wording }]
+    const isCleared = (values.value ?? '') === '' && rest['status'] !== 'confirmed'
+    return [String(id), { label, ...values, note, ...rest, ...(isCleared && { status: 'missing' }), wording }]
   })
   return Object.fromEntries(facts) as Data
 }

@@ -25,6 +25,7 @@ test.each<[what: string, file: string, edit: (data: Edited) => unknown, lines: s
   ['a phone number', company, typed('company.phone', '02079460018'), ["  value: '02079460018'"]],
   ['text that looks like a date', company, typed('company.name', '2026-11-20'), ["  value: '2026-11-20'"]],
   ['an accepted suggestion', facts, (data) => Object.assign(factIn(data, 'lpa.registrationFee'), { value: '92', suggestion: '' }), ['  value: 92']],
+  ['a suggestion to remove a value', prices, (data) => Object.assign(factIn(data, 'price.range'), { value: '', more: { id: 'price.range', unit: 'gbp', status: 'disputed' } }), ['  status: missing']],
   ['a question put first', faqs, ({ items }) => items.unshift({ question: 'May I?', answer: 'Yes.', ...{ number: '1' } }), ['  - question: May I?', '    answer: Yes.']],
   ['an adviser', people, (data) => data.people.push({ ...person, portrait: 'people/ada.webp' }), ['  - name: Ada Okonjo-Smythe', '    role: Will adviser', '    sentence: I am in on Tuesdays.', '    portrait: ./people/ada.webp']],
   ['a holiday', holidays, (data) => Object.assign(data, { closed: [{ from: '2026-12-24', to: '2027-01-02' }] }), ['closed:', "  - from: '2026-12-24'", "    to: '2027-01-02'"]],
