@@ -111,12 +111,12 @@ describe('a page of the site itself', () => {
     expect(save).toBe(launch)
   }) // prettier-ignore
 
-  test('is rejected under a name that no page uses', async () => {
-    const file = 'content/pages/will-calculater.yaml'
-    const root = siteWith({ ...files, [file]: files[tool]! })
-    expect(messagesOf(contentMistakes(root))).toContain(
-      `${file}:1: The site has no content file with this name.`,
-    )
+  test.each([
+    ['content/pages/will-calculater.yaml', files[tool]!, 'The site has no content file with this name.'],
+    ["content/blog/What's new.mdx", articleText(), 'Rename the file: an address may have only small letters'],
+  ])('is rejected under the name %s', async (file, text, answer) => {
+    const root = siteWith({ ...files, [file]: text })
+    expect(messagesOf(contentMistakes(root))).toContain(`${file}:1: ${answer}`)
     expect(await buildAnswer(root, file)).toBe(messagesOf(contentMistakes(root)))
   })
 })
