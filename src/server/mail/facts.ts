@@ -1,8 +1,9 @@
 import { credentials } from '~/content/articles/article-details'
 import { type FactId, factText } from '~/content/facts/facts'
-import { readFacts, readServices, readSigner } from '~/content/files'
+import { readClosings, readFacts, readServices, readSigner } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
 import { siteUrl } from '~/lib/environment'
+import { closingOn, londonDay } from '~/lib/working-days'
 
 export type MailFacts = Readonly<ReturnType<typeof mailFacts>>
 
@@ -18,6 +19,8 @@ export function mailFacts() {
     email: fact('company.email'),
     address: fact('company.officeAddress'),
     hours: fact('company.hours'),
+    /** Whether today is one of the office's own holidays. */
+    isClosed: closingOn(londonDay(Date.now()), readClosings()) !== undefined,
     /** Such as "within 24 hours". */
     reply: fact('promise.reply'),
     /** The consultation form's services. */

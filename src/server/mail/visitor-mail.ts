@@ -60,9 +60,10 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
       'We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.',
     ]),
     paragraph([
-      'If you’d rather not wait, call us on ',
-      phoneLink(facts.phone),
-      `. We’re open ${facts.hours}. If you can’t use the phone, reply to this email and we’ll answer in writing.`,
+      ...(facts.isClosed
+        ? [`Our office is closed and opens again ${facts.reply}.`]
+        : ['If you’d rather not wait, call us on ', phoneLink(facts.phone), `. We’re open ${facts.hours}.`]),
+      ' If you can’t use the phone, reply to this email and we’ll answer in writing.',
     ]),
     paragraph(
       `If you’d like to add anything, reply to this email. Your ${sent} isn’t an order, and there’s nothing to pay.`,

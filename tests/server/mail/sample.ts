@@ -9,6 +9,7 @@ export const facts: MailFacts = {
   email: 'hello@acme.example',
   address: '1 Test Street, London',
   hours: 'Monday to Friday',
+  isClosed: false,
   reply: 'within a day',
   services: [{ value: 'wills', label: 'Wills' }],
   site: 'https://www.acme.example',

@@ -60,6 +60,12 @@ test('an invalid phone number is not linked, and a missing address leaves no emp
   expect(text).toContain('Acme Wills Ltd\n[phone]')
 })
 
+test('during a holiday, gives the day of return in place of the phone and the hours', () => {
+  const { text } = acknowledgement(row, { ...facts, isClosed: true, reply: 'on Monday 7 December' })
+  expect(text).toContain('\n\nOur office is closed and opens again on Monday 7 December. If you can’t')
+  expect(text).not.toMatch(/call us|We’re open/)
+})
+
 test('contains nothing that the visitor wrote', () => {
   const typed = 'TYPED-BY-VISITOR'
   const all = Object.fromEntries(textColumns.map((name) => [name, typed]))
