@@ -51,6 +51,7 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
   const reference = ourReference.test(row.reference_number ?? '') ? row.reference_number : null
   const number = numberOf(row)
   const ways = number ? `by phone on ${number} or by email at this address` : 'by phone or email'
+  const open = facts.hours && ` We’re open ${facts.hours}.`
   const parts: Part[] = [
     paragraph(thanks),
     ...(reference ? [{ kind: 'figure', label: 'Your reference', value: reference } as const] : []),
@@ -62,7 +63,7 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
     paragraph([
       ...(facts.isClosed
         ? [`Our office is closed and opens again ${facts.reply}.`]
-        : ['If you’d rather not wait, call us on ', phoneLink(facts.phone), `. We’re open ${facts.hours}.`]),
+        : ['If you’d rather not wait, call us on ', phoneLink(facts.phone), `.${open}`]),
       ' If you can’t use the phone, reply to this email and we’ll answer in writing.',
     ]),
     paragraph(

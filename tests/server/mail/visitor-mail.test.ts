@@ -54,9 +54,9 @@ test.each([
   expect(mail.text).toMatch(new RegExp(`^${heading}\n\nThank you`))
 })
 
-test('an invalid phone number is not linked, and a missing address leaves no empty line', () => {
-  const { html, text } = acknowledgement(row, { ...facts, phone: '[phone]', address: '' })
-  expect(html).toContain('call us on [phone].')
+test('an invalid phone number is not linked, and missing hours and address leave no gap', () => {
+  const { html, text } = acknowledgement(row, { ...facts, phone: '[phone]', hours: '', address: '' })
+  expect(html).toContain('call us on [phone]. If you')
   expect(text).toContain('Acme Wills Ltd\n[phone]')
 })
 
