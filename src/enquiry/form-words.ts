@@ -1,5 +1,6 @@
 import type { Contact } from '~/lead/lead-state'
 import { paths } from '~/lib/paths'
+import { plural } from '~/lib/text'
 
 // Words that several forms share. No React here, because the server uses them too.
 
@@ -29,7 +30,7 @@ export const clearedSentence = (details: readonly Detail[]): string =>
 
 /** Below every submit button: what happens to the details. `months`: how long an enquiry is kept. */
 export const noticeWords = (months: number, sent = 'When you send this form,'): string =>
-  `${sent} we’ll contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
+  `${sent} we’ll contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${plural(months, 'month')}.`
 
 export const noticeLink = 'Privacy policy'
 export const withoutPhoneLink = 'If you can’t use the phone'

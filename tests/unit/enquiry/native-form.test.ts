@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nativeFaults, nativeLead, readNativePost, retryPage } from '~/enquiry/native-form'
 import { longest } from '~/lib/limits'
 
-const company = { name: 'Wills & Co', phone: '020 <7946>', telephone: 'tel:"1"', months: 7 }
+const company = { name: 'Wills & Co', phone: '020 <7946>', telephone: 'tel:"1"', months: 1 }
 const services = [
   { value: 'care', label: 'Care planning' },
   { value: 'wills', label: 'Wills' },
@@ -74,7 +74,7 @@ test('its fields have labels, limits and autocomplete', () => {
     expect(field?.attributes).toMatchObject({ id: name, maxlength: `${most}`, autocomplete })
     expect(page().querySelector(`label[for=${name}]`)).not.toBeNull()
   }
-  expect(page().querySelector('.note a[href="/privacy-policy"]')).not.toBeNull()
+  expect(page().querySelector('.note:has(a[href="/privacy-policy"])')?.text).toContain('for 1 month.')
 })
 
 test.each([
