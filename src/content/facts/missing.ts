@@ -20,5 +20,6 @@ export function withoutMissing(html: string): string {
     throw new Error(
       `A missing fact is outside a paragraph, list item or table row: ${left.slice(Math.max(0, at - 80), at)}`,
     )
-  return left
+  // A fact may be a sentence with its own full stop.
+  return left.replace(/(?<!\.)\.\.(?=\s|<)/g, '.')
 }

@@ -164,7 +164,8 @@ test.each([
   [`<p>Before</p><ul> <li>${missingMark}</li> </ul>`, '<p>Before</p>'],
   [`<table><tbody><tr><td>${missingMark}</td></tr><tr><td>b</td></tr></tbody></table>`, '<table><tbody><tr><td>b</td></tr></tbody></table>'],
   ['<pre>x</pre><p>y</p><link>', '<pre>x</pre><p>y</p><link>'],
-])('a missing fact removes its paragraph, item or row: %s', (html, left) => {
+  ['<p>So: We do not act..</p><p>Wait... <a href="../x">So..</a> We do.</p>', '<p>So: We do not act.</p><p>Wait... <a href="../x">So.</a> We do.</p>'],
+])('a missing fact removes its paragraph, item or row, and a sentence has one full stop: %s', (html, left) => {
   expect(withoutMissing(html)).toBe(left)
 }) // prettier-ignore
 
