@@ -76,7 +76,7 @@ const closing = z
     from: day.describe('Closed from: the first day.'),
     to: day.describe('To: the last day, on which the office is still closed.'),
   })
-  .refine(({ from, to }) => from <= to, { error: 'the last day must not be before the first', path: ['to'] })
+  .refine(({ from, to }) => from <= to, { error: 'on or after the first day', path: ['to'] })
 
 /** When the office is closed, besides weekends and bank holidays. */
 export const holidays = z.strictObject({

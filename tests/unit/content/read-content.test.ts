@@ -60,6 +60,7 @@ test.each([
   ['a misspelt field of a person', people, 'membership', 'member', ':7: people › 1 › member is not a field here'],
   ['a day that does not exist', article, /publishDate: .*/, 'publishDate: 2026-02-30', 'publishDate must be a real day'],
   ['a reviewer without a name', article, /sources: .*/, 'reviewer:\n  role: Wills consultant\nsources: []', 'reviewer › name is missing: it must be text'],
+  ['a holiday that ends before it begins', 'content/holidays.yaml', '[]', '\n  - from: 2027-01-02\n    to: 2026-12-24', ':3: closed › 1 › to must be on or after the first day'],
   ['no details', article, /^---[^]*?\n---\n/, '', ':1: The file must begin with its details'],
 ])('%s is reported by its line', (_what, file, was, is, message) => {
   const text = texts[file]!
