@@ -4,6 +4,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEntry } from '~/content/files'
+import type { PageWords } from '~/content/schemas/pages'
 import { ProjectCopy } from './built-copy'
 
 const copy = new ProjectCopy()
@@ -51,7 +53,7 @@ function addPersonQuestionAndFilm(): void {
   )
   const film = '  - title: How we work\n    summary: What happens first.\n    provider: vimeo\n'
   copy.edit('content/videos.yaml', (text) =>
-    `${text.trimEnd()}\n${film}    id: ''\n`.replaceAll("id: ''", "id: '76979871'"),
+    `${text.trimEnd()}\n${film}    id: '76979871'\n`.replace("id: ''", "id: '76979871'"),
   )
 }
 
@@ -137,6 +139,8 @@ test('the edits are on the pages, and pictures have no location data', async () 
   expect(pages.get('/about')).toContain('Rosamund Okonjo-Smythe')
   expect(pages.get('/contact')).toContain('0113 496 0321')
   expect(pages.get('/videos')).toContain('How we work')
+  const { coming } = readEntry('content/pages/videos.yaml') as PageWords<'videos'>
+  expect(pages.get('/videos')).toContain(coming.seo.title)
   expect(pages.get('/blog')).toContain('What is a codicil?')
   expect(pages.get('/blog/what-is-a-codicil')).toContain('Nothing else')
   expect(pages.get('/blog/what-is-a-codicil')).not.toMatch(/The court charges|Two estates/)

@@ -171,7 +171,7 @@ const blog = page.extend({
 })
 
 const videos = page.extend({
-  coming: block('Shown while there is no film.', { seo, hero }),
+  coming: block('Shown until every film is there.', { seo, hero }),
   privacy: prose.describe('The note under each film: nothing is loaded before the visitor asks for it.'),
   form: formHeading,
   call: titled.describe('The invitation to call.'),
