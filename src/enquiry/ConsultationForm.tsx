@@ -53,9 +53,9 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useTypedBeforeHydration(form)
-  const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions(isInvalidEmail)
+  const { suggestions, ask, clear: clearSuggestion, clearAll, listeners } = useTypoSuggestions(isInvalidEmail)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
-  const { isPrefilled, cleared, clear } = usePrefilledContact(form)
+  const { isPrefilled, cleared, clear } = usePrefilledContact(form, clearAll)
   const callToAction = useStore($callToAction, { ssr: 'initial' })
   const isSent = state.kind === 'sent'
   const wasSent = useRef(false)

@@ -18,8 +18,11 @@ import { readFields } from './use-consultation'
 // Prefills the consultation form with details from another form of this session, and keeps what was typed before hydration. The fields
 // are uncontrolled; a prefilled one has its value in data-filled-in until the visitor empties it.
 
-/** Keeps the form and the lead state in step. Loads the database client at the first keystroke. */
-export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
+/**
+ * Keeps the form and the lead state in step. Loads the database client at the first keystroke. `clearQuestions` removes the questions
+ * about what was typed.
+ */
+export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>, clearQuestions: () => void) {
   const lead = useStore($lead, { ssr: () => emptyLead })
   /** The state that this form saved last. Prefilling it again would split a first name "Ada Mary" into first and last name. */
   const own = useRef<LeadState>(undefined)
@@ -51,6 +54,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
     setPrefilled(hasPrefilled(form))
   }, [ref, lead])
   const clear = () => {
+    clearQuestions()
     if (ref.current) setCleared(clearedSentence(clearPrefilled(ref.current)))
     setPrefilled(false)
     forgetLead()

@@ -50,6 +50,8 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
   const startedOnSubmit = useRef(false)
 
   const clear = (name: string) => setSuggestions(({ [name]: _cleared, ...others }) => others)
+  /** For fields that are emptied without an event. A question quotes what was typed. */
+  const clearAll = () => setSuggestions({})
 
   /** Asks about doubtful fields. Returns those that it asks about now. */
   const askAbout = (fields: readonly HTMLInputElement[]): HTMLInputElement[] => {
@@ -86,6 +88,7 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
       clear(target.name)
       if (!isPlain(target)) void load()
     },
+    onReset: clearAll,
     onPointerDown: ({ target }: SyntheticEvent) => {
       isPressing.current = (target as Element).closest('button, a, label, summary, select') !== null
     },
@@ -102,5 +105,5 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
     },
   }
 
-  return { suggestions, ask, clear, listeners }
+  return { suggestions, ask, clear, clearAll, listeners }
 }

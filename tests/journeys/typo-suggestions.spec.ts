@@ -56,6 +56,7 @@ for (const source of sources)
     expect(await rowsOf(visitor.email)).toEqual([])
     await source.submit(page).click()
     await source.succeeds(page)
+    await expect(question, 'not beside the empty field of another enquiry').toHaveCount(0)
     await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ phone: '12345' }])
   })
 

@@ -178,7 +178,10 @@ function Question({ handle, page, outcome }: ScreenProps) {
     <PrefilledNote
       isPrefilled={ids.some((id) => state.prefilled?.[id] !== undefined)}
       cleared={cleared}
-      onClear={() => setCleared(clearPrefilled())}
+      onClear={() => {
+        typo.clearAll()
+        setCleared(clearPrefilled())
+      }}
     >
       {text}
     </PrefilledNote>
