@@ -54,8 +54,8 @@ export const defineTextRuns = (page: Page): Promise<void> =>
   })
 
 /**
- * Text that is cut off or covered, and a page that scrolls sideways. Everything is measured in one task, because the page may move
- * between two tasks.
+ * Text that is cut off or covered, broken words, and a page that scrolls sideways. Everything is measured in one task, because the page
+ * may move between two tasks.
  */
 const textFaults = (page: Page, width: number): Promise<string[]> =>
   page.evaluate(async (pageWidth) => {
@@ -122,11 +122,16 @@ const textFaults = (page: Page, width: number): Promise<string[]> =>
       return found
     }
 
+    /** More lines than words; a price may break anywhere. */
+    const breaksWord = ({ element, boxes }: Run) =>
+      element.closest('button') && boxes.length > (element.textContent.match(/\p{L}+/gu) ?? boxes).length
+
     const { scrollWidth } = document.documentElement
     return [
       ...runs
         .filter(({ element, boxes }) => boxes.some((box) => isCut(element, box)))
         .map(({ text }) => `cut off: ${text}`),
+      ...runs.filter(breaksWord).map(({ text }) => `broken word: ${text}`),
       ...overlaps(),
       ...(scrollWidth > pageWidth ? [`scrolls sideways: ${scrollWidth} px`] : []),
     ]
@@ -147,7 +152,7 @@ const settings = [
   { name: 'text spacing', width: 390, css: readersSpacing },
 ]
 
-/** No text is cut off or covered, and the page does not scroll sideways. */
+/** No text is cut off or covered, no word of a button is broken, and the page does not scroll sideways. */
 export async function expectReadable(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   await defineTextRuns(page)

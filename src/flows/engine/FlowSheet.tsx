@@ -254,12 +254,12 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
   const label = nextLabel(handle)
   return (
     // Sticky at the bottom, above an open consent banner. Not sticky while the button is hidden, so that answers stay uncovered,
-    // nor in a low window.
+    // nor in a low window, nor on a phone with enlarged text, where the buttons are one below the other.
     <div
       className={[
         'mt-auto grid grid-flow-row-dense grid-cols-[auto_1fr] items-center gap-3 bg-surface py-3',
-        'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:px-2',
-        isHidden ? '' : 'sticky bottom-(--consent,0px) z-1 short:static',
+        'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:flex tiny:flex-col tiny:items-stretch tiny:px-2',
+        isHidden ? '' : 'sticky bottom-(--consent,0px) z-1 tiny:static short:static',
       ].join(' ')}
     >
       <button
