@@ -32,8 +32,11 @@ test('a call is booked after a quiz, added to a calendar and changed once', asyn
   visitor,
   consoleErrors,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 460 })
   await completeFlow(page, { ...tours.willCalculator, visitor })
   await expect(offer(page).getByLabel('Day').getByRole('option')).toHaveCount(10)
+  await book(page).focus()
+  await expect(book(page)).toBeInViewport({ ratio: 1 })
   expect(await accessibilityFaults(page, '[data-screen=end]')).toEqual([])
   const first = await choose(page, 3, 2)
   await expect(booked(page)).toBeFocused()

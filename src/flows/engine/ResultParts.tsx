@@ -38,7 +38,7 @@ interface ResultSheetProps {
 
 /**
  * The last screen of a flow: its headline, then the time for the call, then the rest. On a wide screen the booking stays in view on the
- * right. On paper all of it fits one sheet.
+ * right, if the window is high enough for its button. On paper all of it fits one sheet.
  */
 export function ResultSheet(props: ResultSheetProps) {
   const { mark, title, heading, opening, answers, page, onBooking, children } = props
@@ -60,7 +60,11 @@ export function ResultSheet(props: ResultSheetProps) {
         {opening}
       </div>
       <div className="col-start-1 row-start-2 px-sheet on-surface lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:bg-transparent lg:px-0 print:p-0 tiny:px-2">
-        <div data-beside="" onFocus={onBooking} className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+        <div
+          data-beside=""
+          onFocus={onBooking}
+          className="lg:top-[calc(var(--header)+1.5rem)] lg:[@media(height>=39rem)]:sticky"
+        >
           <Booking email={answers.email} phone={answers.phone} office={page} />
         </div>
       </div>
