@@ -44,6 +44,11 @@ test('a jointly owned home goes to the other owner; “not sure” shows both ca
   visitor,
 }) => {
   const { family, field, shares } = await toResult(page, visitor)
+  await field('Children living').fill('0')
+  await field('Children who died before you').fill('1')
+  await field('Their children').fill('2')
+  await expect(shares).toHaveText(/^Your husband, .*\. Grandchild 1: £([\d,]+)\. Grandchild 2: £\1\.$/)
+  await field('Children who died before you').fill('0')
   await field('Children living').fill('2')
   const home = field('Who owns your home?')
   await home.selectOption({ label: 'We do, as joint tenants' })

@@ -60,11 +60,16 @@ const holdingLabels: Record<Holding, string> = {
   unsure: 'We do, but I’m not sure how',
 }
 
-/** The result in a sentence, read out as it changes: "Your husband, wife or civil partner: £611,000. Your children: £289,000." */
-const inWords = (portions: readonly Portion[]) =>
-  treeOf(portions)
+/**
+ * The result in a sentence, read out as it changes: "Your husband, wife or civil partner: £611,000. Your children: £289,000." If a member
+ * of a class died first, it names each heir instead: "Child: £144,500. Grandchild: £144,500."
+ */
+function inWords(portions: readonly Portion[]): string {
+  const isEveryoneLiving = portions.every(({ members }) => members.every(({ isLiving }) => isLiving))
+  return (isEveryoneLiving ? treeOf : linesOf)(portions)
     .map(({ name, pounds: sum }) => `${name}: ${pounds(sum)}.`)
     .join(' ')
+}
 
 /**
  * Decision A14: exactly who would inherit, for any family, by the published rule. Nothing is stored or sent. The estate is the
