@@ -16,7 +16,7 @@ import {
   showField,
   TextField,
 } from './FormParts'
-import { messageHint, sentSteps } from './form-words'
+import { messageHint, sentSteps, thankYou } from './form-words'
 import { SuccessIcon } from './SuccessIcon'
 import { Steps } from './Steps'
 import { details, inOrder, others } from './lead'
@@ -213,7 +213,7 @@ function SentCard({ firstName, email, phone, reply, office, onAgain }: SentCardP
       <div className="flex items-center gap-4">
         <SuccessIcon />
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          {`Thank you${firstName && `, ${firstName}`}. We have your enquiry.`}
+          {`${thankYou('Thank you', firstName)}. We have your enquiry.`}
         </h2>
       </div>
       <Booking {...{ email, phone, office }} />

@@ -39,6 +39,12 @@ export const withoutPhonePath = `${paths.contact}#without-phone`
 /** Under the label of the message. */
 export const messageHint = 'Please keep medical details for the call.'
 
+/** "Thank you, Margaret", or just "Thank you" if the first name is a title such as "Mrs". */
+export const thankYou = (words: string, firstName: string): string =>
+  /^(mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|lady|lord|dame)\.?$/i.test(firstName)
+    ? words
+    : `${words}, ${firstName}`
+
 /** The next steps, once an enquiry is stored. `reply`: the reply promise, "within 24 hours". */
 export const sentSteps = (reply: string) => [
   {

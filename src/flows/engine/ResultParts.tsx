@@ -4,7 +4,6 @@ import { Booking, type BookingProps, type Office } from '~/enquiry/Booking'
 import { Alert, Note } from '~/enquiry/Notes'
 import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { Steps } from '~/enquiry/Steps'
-import { splitName } from '~/lead/checks'
 import { longDate, weekdayDate } from '~/lib/dates'
 import { paths } from '~/lib/paths'
 import { capitalised } from '~/lib/text'
@@ -95,14 +94,6 @@ export function Reference({ reference }: { reference: string | undefined }) {
       <Note>Please keep it. If you call us, we can use it to find your answers.</Note>
     </div>
   )
-}
-
-/** "Thank you, Margaret", or just "Thank you" if the name begins with a title such as "Mrs". */
-export function thankYou(words: string, fullName: string): string {
-  const { first_name: name } = splitName(fullName)
-  return /^(mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|lady|lord|dame)\.?$/i.test(name)
-    ? words
-    : `${words}, ${name}`
 }
 
 interface FurtherProps {

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageWords } from '~/content/schemas/pages'
+import { thankYou } from '~/enquiry/form-words'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { LeadPrice, Receipt, Reference, ResultSheet, thankYou, YourPlan } from '~/flows/engine/ResultParts'
+import { LeadPrice, Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
-import { otherLaw } from '~/lead/checks'
+import { otherLaw, splitName } from '~/lead/checks'
 import { type SentQuote, sentQuoteKey, session } from '~/lib/browser'
 import { wizardReadingDelay, wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
@@ -134,7 +135,7 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
           <>
             <LeadPrice profile={profile} content={receipt} />
             <p className="lede">
-              {thankYou('Thank you', answers.fullName)}. {words.text}
+              {thankYou('Thank you', splitName(answers.fullName).first_name)}. {words.text}
             </p>
             <Reference reference={reference} />
             {isLeaving && (

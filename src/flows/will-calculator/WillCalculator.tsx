@@ -1,16 +1,11 @@
 import type { PageWords } from '~/content/schemas/pages'
+import { thankYou } from '~/enquiry/form-words'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import {
-  FurtherReading,
-  LeadPrice,
-  Receipt,
-  ResultSheet,
-  thankYou,
-  YourPlan,
-} from '~/flows/engine/ResultParts'
+import { FurtherReading, LeadPrice, Receipt, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
+import { splitName } from '~/lead/checks'
 import { willCalculator } from './flow'
 import { calculatorLead, quoteProfile } from './rules'
 
@@ -32,7 +27,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
     <ResultSheet
       heading={heading}
       mark={<SuccessIcon />}
-      title={thankYou(words.title, answers.name)}
+      title={thankYou(words.title, splitName(answers.name).first_name)}
       opening={
         <>
           <LeadPrice profile={quoteProfile(answers)} content={receipt} />

@@ -1,4 +1,5 @@
 import type { PageWords } from '~/content/schemas/pages'
+import { thankYou } from '~/enquiry/form-words'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import {
@@ -7,12 +8,11 @@ import {
   Receipt,
   Reference,
   ResultSheet,
-  thankYou,
   YourPlan,
 } from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
-import { otherLaw } from '~/lead/checks'
+import { otherLaw, splitName } from '~/lead/checks'
 import { willCost } from './flow'
 import { quoteProfile, willCostLead } from './rules'
 
@@ -38,7 +38,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
     <ResultSheet
       heading={heading}
       mark={<SuccessIcon />}
-      title={thankYou(words.title, answers.fullName)}
+      title={thankYou(words.title, splitName(answers.fullName).first_name)}
       opening={
         <>
           <LeadPrice profile={quoteProfile(answers)} content={receipt} />

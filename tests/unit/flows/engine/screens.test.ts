@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { freshState } from '~/flows/engine/engine'
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { planned, thankYou } from '~/flows/engine/ResultParts'
+import { planned } from '~/flows/engine/ResultParts'
 import type { FlowHandle } from '~/flows/engine/use-flow'
 import type { Flow } from '~/flows/engine/vocabulary'
 import { instantWill } from '~/flows/instant-will/flow'
@@ -69,12 +69,4 @@ test('a promise of one hour means the same day', () => {
 
 test('any other promise is printed unchanged', () => {
   expect(whens('within one working day', '2026-11-23T10:00:00Z')[1]).toBe('Within one working day')
-})
-
-test.each([
-  ['Margaret Ellis', 'Thank you, Margaret'],
-  ['Mrs Jane Smith', 'Thank you'],
-  ['dr. J Hart', 'Thank you'],
-])('%s is thanked by first name only if it begins with one', (name, thanks) => {
-  expect(thankYou('Thank you', name)).toBe(thanks)
 })
