@@ -45,6 +45,12 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>, clea
     // A form fires `reset` just before its fields are emptied.
     form.addEventListener('reset', () => queueMicrotask(confirm), { signal })
     form.addEventListener('input', prepareToSend, { once: true, signal })
+    // A browser may fill in the whole form before it is hydrated, when nothing listens to its events.
+    const { firstName, email, phone } = readFields(form)
+    if (firstName && email && phone) {
+      own.current = rememberFields(form)
+      prepareToSend()
+    }
     return () => stop.abort()
   }, [ref])
   useEffect(() => {

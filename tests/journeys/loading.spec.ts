@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { everyFlow } from '~/flows/flows'
+import { leadKey } from '~/lead/lead-state'
 import { hydrateWithin } from '~/lib/limits'
 import { paths } from '~/lib/paths'
+import { fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import {
   answer,
@@ -63,6 +65,16 @@ test('a press of Start before hydration counts', async ({ page }) => {
   release()
   await hydrated(page)
   await expect(heading(page)).toHaveText('Are you married or living with someone?')
+})
+
+test('contact details filled in before hydration are kept for the next form', async ({ page, visitor }) => {
+  const release = await delayReact(page)
+  await page.goto(paths.contact)
+  await fillConsultation(page, visitor)
+  release()
+  await expect
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), leadKey))
+    .toContain(visitor.email)
 })
 
 /** A new release deletes the files of the old one. */
