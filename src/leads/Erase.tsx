@@ -61,7 +61,7 @@ export function Erase({ id }: { id: string | undefined }) {
   }
   return (
     <>
-      <Heading title="Erase" ref={heading} tabIndex={-1}>
+      <Heading title="Erase" ref={heading}>
         Erase a person’s data
       </Heading>
       <form className="sheet" action={() => (isBusy ? undefined : preview({ address, submission: null }))}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import { dayAndTime } from '~/lib/dates'
 import { capitalised, countEnquiries } from '~/lib/text'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, readAll, wordsOf } from './database'
@@ -137,9 +138,11 @@ export function List() {
         {({ words, sections, at }) => (
           <div className="grid gap-3">
             <p role="status" className="text-ink-soft empty:absolute">
-              {sections.length > 0 && words.length > 0 && (
-                <span className="sr-only">
-                  {`${countEnquiries(sections.reduce((sum, { number }) => sum + number, 0))} found.`}
+              {sections.length > 0 && (
+                <span key={at} className="sr-only">
+                  {words.length > 0
+                    ? `${countEnquiries(sections.reduce((sum, { number }) => sum + number, 0))} found.`
+                    : `Updated on ${dayAndTime(at)}.`}
                 </span>
               )}
               {sections.length === 0 &&

@@ -13,7 +13,7 @@ interface HeadingProps extends ComponentProps<'h1'> {
 export const Heading = ({ title, children, ...rest }: HeadingProps) => (
   <>
     <title>{`${title} | ${site.name}`}</title>
-    <h1 className="text-3xl" {...rest}>
+    <h1 ref={takeFocus} tabIndex={-1} className="text-3xl" {...rest}>
       {children}
     </h1>
   </>
@@ -67,6 +67,11 @@ export const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Moves the focus to the start of the view. */
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+
+/** Moves the focus on from `main`, which has no name, so that a screen reader reads the view's heading. */
+const takeFocus = (heading: HTMLElement | null) => {
+  if (document.activeElement?.id === 'main') focus(heading)
+}
 
 interface TaskState<Result> {
   isBusy: boolean

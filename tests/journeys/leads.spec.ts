@@ -163,6 +163,7 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
     ),
   )
   await openSignedIn(page)
+  await expect(page.getByRole('status').getByText(/^Updated on /)).toBeAttached()
   await find(page, family.toUpperCase())
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'To call now',
@@ -182,7 +183,7 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   await find(page, `${family} o'brïen 07700 900123`)
   await expect(card(page, /^Day\d+ /)).toHaveCount(1)
   await card(page, new RegExp(`^Day9 ${family}`)).click()
-  await expect(page.getByRole('heading', { name: `Day9 ${family}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Day9 ${family}` })).toBeFocused()
   // Without a name, because titles stay in the browser's history.
   await expect(page).toHaveTitle(/^Enquiry of \d+ \w+ at \d\d:\d\d \| /)
   await expect(page.getByRole('link', { name: 'Call +44 (0)7700 900 123' })).toHaveAttribute(
