@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { successToastTime } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
+import { published } from '../site/specification/published'
 import { stopClock, timerSet } from './clock'
 import { cutOff, error, insertAddress } from './fault-scene'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
@@ -54,7 +55,7 @@ test('every field of an enquiry is stored, the visitor sees a confirmation and m
   await expect(
     page
       .getByRole('status')
-      .getByText("We'll contact you within 24 hours to arrange your free consultation."),
+      .getByText(`We'll contact you ${published('promise.reply')} to arrange your free consultation.`),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Thank you, Margaret.' })).toBeFocused()
   const [row, ...others] = await rowsOf(visitor.email)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { willCost } from '~/flows/will-cost/flow'
 import { autoAdvanceDelay, wizardReadingDelay, wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
+import { published } from '../site/specification/published'
 import { stopClock, timerSet } from './clock'
 import { sourceOf } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
@@ -50,7 +51,7 @@ test('leaving the page during the search for a quote sends the enquiry', async (
   await funnel.openFilled(page, visitor)
   await stopClock(page)
   await mainAction(page).click()
-  await expect(heading(page)).toHaveText('Searching for your quote...')
+  await expect(heading(page)).toHaveText(published('promise.quoteReady.funnel'))
   await page.goto(paths.contact)
   await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
 })

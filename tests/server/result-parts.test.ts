@@ -8,7 +8,7 @@ import { everyFlow } from '~/flows/flows'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { isSettled, riskResult } from '~/flows/inheritance-risk/rules'
+import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needTitles } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
@@ -21,8 +21,8 @@ const { facts } = readFacts()
 const tools = readTools(facts)
 const partsFor = (form_type: string, message: string | null, more = {}, given = facts) =>
   resultParts({ ...row, form_type, message, ...more }, { facts: given, tools })
-const mailFor = (form_type: string, message: string, more = {}) =>
-  acknowledgement({ ...row, form_type, message }, aboutUs, partsFor(form_type, message, more)).text
+const mailFor = (form_type: string, message: string, more = {}, given = facts) =>
+  acknowledgement({ ...row, form_type, message }, aboutUs, partsFor(form_type, message, more, given)).text
 
 const flows = everyFlow.map(({ flow }) => [flow.name, flow] as const)
 
@@ -110,12 +110,12 @@ test.each([
 
 test('an unsettled rule is not called the law', () => {
   const married = summarise(inheritanceRisk, { relationship: 'married', children: 'no', assets: 'yes' })
-  expect(mailFor('inheritance_risk_checker', married)).toContain(tools.law.unsettled)
-  expect(mailFor('inheritance_risk_checker', married)).not.toContain('general rule')
-  const settled = { ...intestacyFacts(facts, tools.inheritance).marriedNoChildren, legacy: undefined }
-  expect(
-    isSettled({ relationship: 'married', children: 'no' }, { marriedNoChildren: settled } as never),
-  ).toBe(true)
+  const id = 'intestacy.marriedNoChildren.legacy'
+  const mailWith = (value?: number) =>
+    mailFor('inheritance_risk_checker', married, {}, { ...facts, [id]: { ...facts[id]!, value } })
+  expect(mailWith(100_000)).toContain(tools.law.unsettled)
+  expect(mailWith(100_000)).not.toContain('general rule')
+  expect(mailWith()).not.toContain(tools.law.unsettled)
   expect(mailFor('inheritance_risk_checker', risk)).not.toContain(tools.law.unsettled)
 })
 

@@ -1,4 +1,4 @@
-import { type FactId, factText } from '~/content/facts/facts'
+import { type FactId, factText, fillFacts } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
 
 const { facts } = readFacts()
@@ -8,3 +8,6 @@ const { facts } = readFacts()
  * test names the fact and never the figure.
  */
 export const published = (id: FactId, times = 1): string => factText(facts, id, times)
+
+/** A text with its published facts filled in; empty if one of them is missing. */
+export const filled = (text: string): string => fillFacts(text, facts)

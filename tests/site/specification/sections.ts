@@ -1,4 +1,4 @@
-import { published } from './published'
+import { filled, published } from './published'
 
 /** A literal of the specification and where it must be shown. */
 export interface Row {
@@ -7,8 +7,12 @@ export interface Row {
   at: string
 }
 
-/** Rows for literals that one place shows. */
-const shown = (at: string, literals: readonly string[]): Row[] => literals.map((literal) => ({ literal, at }))
+/** Rows for literals that one place shows, without those that quote a missing fact. */
+const shown = (at: string, literals: readonly string[]): Row[] =>
+  literals
+    .map(filled)
+    .filter(Boolean)
+    .map((literal) => ({ literal, at }))
 
 /** Text with normalised dashes, quotes, spaces and case, so that only words are compared. */
 const comparable = (text: string): string =>
@@ -48,9 +52,9 @@ export const section1 = [
     'England and Wales',
   ]),
   ...shown('/contact', [published('company.hours'), 'by appointment only', published('promise.reply')]),
-  ...shown('/about', [published('insurance.pii'), 'phone', 'anywhere in the UK']),
+  ...shown('/about', [published('insurance.pii'), 'phone', published('company.coverage')]),
   ...shown('/will-cost header', [published('rating.strip'), ...strip]),
-  ...shown('/instantwill header', [...strip, `${published('rating.strip')} out of 5`]),
+  ...shown('/instantwill header', [...strip, '{fact:rating.strip} out of 5']),
 ]
 
 /** Section 2, what the quizzes and the instant wizard show. */
@@ -69,27 +73,27 @@ const section2Flows = [
   ...shown('/tools/inheritance-risk-checker: results', ['The Good News']),
   // Instant wizard
   ...shown('/instantwill', [
-    `Wills from ${published('price.will.instant')}`,
-    `Get Your Personalized Will Quote in ${published('promise.quoteSeconds')} Seconds`,
-    'Free Consultation',
-    'No Hidden Fees',
+    'Wills from {fact:price.will.instant}',
+    'Get Your Personalized Will Quote in {fact:promise.quoteSeconds} Seconds',
+    published('claim.freeConsultation'),
+    published('claim.noHiddenFees'),
     'Expert Support',
     'Step 1 of 6',
-    'Only 3 quick questions left',
+    published('promise.questionsLeft.first'),
     'What type of Will do you need?',
     'Single Will',
     'Mirror Wills',
-    `Why ${published('social.families')} Families Trust Us`,
+    'Why {fact:social.families} Families Trust Us',
     'Why Choose Us',
-    `${published('promise.satisfaction')} Satisfaction Guarantee`,
+    '{fact:promise.satisfaction} Satisfaction Guarantee',
   ]),
   ...shown('/instantwill: step 2', ['Do you already have a Will?', 'Back']),
   ...shown('/instantwill: step 3', [
     'How urgent is this for you?',
     'within the next month',
-    'Almost done! Your quote is ready',
+    published('promise.quoteReady.wizard'),
   ]),
-  ...shown('/instantwill: step 5', ['Last step! Get your instant quote']),
+  ...shown('/instantwill: step 5', [published('promise.questionsLeft.last')]),
 ]
 
 const services = ['Wills', 'Powers of Attorney', 'Care', 'Bloodline Planning', 'Business Succession']
@@ -225,7 +229,7 @@ export const section4 = [
   ...shown('/tools/inheritance-risk-checker: results', [
     published('intestacy.marriedChildren.legacy'),
     published('intestacy.marriedChildren.withAssetsSpouse'),
-    `at ${published('intestacy.adultAge')}`,
+    'at {fact:intestacy.adultAge}',
   ]),
   ...shown('/will-cost', ['Great start! Just a few more questions...', 'Step 1 of 9', '11%']),
 ]
@@ -250,7 +254,6 @@ export const section9 = [
     published('care.lifetimeOdds'),
     published('care.lifetimeCost'),
     published('care.disregardWeeks'),
-    published('care.waitYears'),
   ]),
   ...shown('/services/business-succession', [published('business.planAheadYears')]),
   ...shown('/wills-landing', [

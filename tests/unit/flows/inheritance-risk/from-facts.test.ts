@@ -4,42 +4,39 @@ import { readFacts, readTools } from '~/content/files'
 import { estatesFor } from '~/flows/inheritance-risk/estate'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { intestacyFacts } from '~/flows/from-facts'
+import { published } from '../../../site/specification/published'
 
 const { facts } = readFacts()
-const isOnIntestacy = (id: string) => id.startsWith('intestacy.')
-
-/** The facts once every suggestion about intestacy is accepted. */
-const accepted: Facts = Object.fromEntries(
-  Object.entries(facts).map(([id, { value, suggestion, ...fact }]) => {
-    const now = isOnIntestacy(id) ? (suggestion ?? value) : value
-    return [id, { ...fact, ...(now !== undefined && now !== 'remove' && { value: now }) }]
-  }),
-)
 const read = (from: Facts) => intestacyFacts(from, readTools(from).inheritance)
+const legacy = 'intestacy.marriedNoChildren.legacy'
+const withLegacy = (value?: number): Facts => ({ ...facts, [legacy]: { ...facts[legacy]!, value } })
 
-test('the published facts and the titles of section 4 reach the rules', () => {
-  const { marriedChildren, marriedNoChildren, unmarried, singleChildren, singleTitle } = read(facts)
-  const titles = [marriedChildren, marriedNoChildren, unmarried, singleChildren].map(({ title }) => title)
-  expect([...titles, singleTitle]).toEqual([
-    'Your Estate Would Be Split',
-    "Your Spouse Wouldn't Get Everything",
-    'Your Partner Would Get Nothing',
-    'Your Children Would Inherit Everything',
-    'Distant Relatives or the Crown Would Inherit',
-  ])
-  expect(marriedChildren.legacy).toBe(facts['intestacy.marriedChildren.legacy']?.value)
-  expect(marriedNoChildren.legacy).toBe(facts['intestacy.marriedNoChildren.legacy']?.value)
-  expect(unmarried.partnerGets + unmarried.familyGets).toBe(100)
+/** The facts without the fixed sum and every percentage that may be missing. */
+const reduced: Facts = Object.fromEntries(
+  Object.entries(withLegacy()).map(([id, fact]) => [
+    id,
+    id.endsWith('AssetsSpouse') ? { ...fact, value: undefined } : fact,
+  ]),
+)
+
+test('the published words and facts reach the rules', () => {
+  const { marriedChildren, unmarried, singleChildren } = readTools(facts).inheritance
+  const rules = read(facts)
+  expect(rules).toMatchObject({ unmarried, singleChildren, singleTitle: published('intestacy.singleTitle') })
+  expect(rules.marriedChildren).toMatchObject({
+    ...marriedChildren,
+    legacy: facts['intestacy.marriedChildren.legacy']?.value,
+  })
+  expect(rules.unmarried.partnerGets + rules.unmarried.familyGets).toBe(100)
+  const { marriedNoChildren } = readTools(withLegacy(100_000)).inheritance
+  expect(read(withLegacy(100_000)).marriedNoChildren).toMatchObject({ ...marriedNoChildren, legacy: 100_000 })
 })
 
 test('without its fixed sum, a husband, wife or civil partner without children inherits everything', () => {
-  const { marriedChildren, marriedNoChildren } = read(accepted)
+  const { marriedChildren, marriedNoChildren } = read(reduced)
   expect(marriedChildren.withAssetsSpouse).toBeUndefined()
   expect(marriedNoChildren).toEqual({
-    title: 'Your Spouse Would Inherit Everything',
-    summary: expect.stringContaining('inherit your whole estate'),
-    spouseGets: 'The whole estate',
-    risk: expect.stringContaining('one side of the family'),
+    ...readTools(reduced).inheritance.spouseTakesAll,
     withAssetsSpouse: 100,
     withoutAssetsSpouse: 100,
   })
@@ -47,7 +44,7 @@ test('without its fixed sum, a husband, wife or civil partner without children i
 
 test.each([
   ['published', facts],
-  ['suggested', accepted],
+  ['fewest', reduced],
 ])('a result with the %s facts has no token and no empty text', (_which, from) => {
   for (const relationship of ['married', 'unmarried', 'single'] as const)
     for (const children of ['yes', 'no'] as const) {
