@@ -6,7 +6,9 @@ import { openSlots, momentOf } from '~/lead/call-slots'
 import { closingOn } from '~/lib/working-days'
 
 const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
-const { facts } = readFacts()
+const { facts: published } = readFacts()
+const hours = { ...published['company.hours']!, value: 'Monday to Friday 9am to 5pm' }
+const facts = { ...published, 'company.hours': hours }
 const office = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }]
 
 test('the first and the last day of a holiday are closed', () => {
