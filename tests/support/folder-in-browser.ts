@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contentFiles } from '~/content/files'
+import { asSaved } from './as-saved'
 
 // Gives the editors' screen a copy of a project folder in the browser's own file system.
 
@@ -50,9 +51,9 @@ export const savedText = (page: Page, path: string): Promise<string | undefined>
     }
   }, path)
 
-/** The project's file with one change: the exact text expected after a save. */
+/** The project's file, as the screen writes it, with one change: the exact text expected after a save. */
 export function withChange(file: string, was: string | RegExp, is: string): string {
-  const text = readFileSync(file, 'utf8')
+  const text = asSaved(file, readFileSync(file, 'utf8'))
   const changed = text.replace(was, is)
   if (changed === text) throw new Error(`${file} has no ${String(was)}`)
   return changed
@@ -60,7 +61,7 @@ export function withChange(file: string, was: string | RegExp, is: string): stri
 
 /** The lines that a save added. */
 export async function addedLines(page: Page, file: string): Promise<string[]> {
-  const before = new Set(readFileSync(file, 'utf8').split('\n'))
+  const before = new Set(asSaved(file, readFileSync(file, 'utf8')).split('\n'))
   return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
 }
 

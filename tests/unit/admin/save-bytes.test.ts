@@ -6,6 +6,7 @@ import type { Data } from '~/admin/fact-list'
 import { contentFiles } from '~/content/files'
 import type { ContentText } from '~/content/read-content'
 import { filesToEdit } from '~/integrations/screens'
+import { asSaved } from '../../support/as-saved'
 import { edited, readFactFiles } from './save-at-admin'
 
 // A save changes the edited value and no other byte of a file that the editors' screen has written. A file written by hand keeps its data.
@@ -14,10 +15,7 @@ const written = contentFiles()
 readFactFiles(Object.fromEntries(written.map(({ file, text }) => [file, text])))
 
 /** The files as the screen writes them. */
-const files = written.map(({ file, text }) => ({
-  file,
-  text: contentFormat(file).toFile(contentFormat(file).fromFile(text)),
-}))
+const files = written.map(({ file, text }) => ({ file, text: asSaved(file, text) }))
 
 test.each(written)('a save keeps the data of $file', ({ file, text }) => {
   const saved = files.find((one) => one.file === file)?.text ?? ''

@@ -8,6 +8,7 @@ import { contentAdvice } from '~/content/launch-check/advice'
 import { contentLoader } from '~/content/loaders'
 import { ContentError, type Mistake } from '~/content/read-content'
 import { factFiles } from '~/content/schema-of'
+import { asSaved } from '../../support/as-saved'
 import { articleFile, articleText, sampleFiles, siteWith } from './sample-site'
 
 // A save at /admin, the build and the launch check report the same errors for a file.
@@ -94,7 +95,7 @@ describe('a page of the site itself', () => {
   const [service, tool] = ['content/services/care.yaml', 'content/pages/will-calculator.yaml']
   const videos = 'content/videos.yaml'
   const files = Object.fromEntries(
-    [...factFiles, service, tool, videos].map((file) => [file, readFileSync(file, 'utf8')]),
+    [...factFiles, service, tool, videos].map((file) => [file, asSaved(file, readFileSync(file, 'utf8'))]),
   )
   beforeEach(() => openScreen(files))
 
