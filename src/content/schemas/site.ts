@@ -151,7 +151,7 @@ export const reviews = z.strictObject({
 
 export type Reviews = z.infer<typeof reviews>
 
-const video = z.strictObject({
+const videoFields = z.strictObject({
   title,
   summary: line.describe('A sentence or two about the video.'),
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('The service that hosts the video.'),
@@ -166,6 +166,11 @@ const video = z.strictObject({
   }).optional(),
   minutes: figures.whole.optional().describe('The length in minutes.'),
   uploadDate: day.optional().describe('The day it was published.'),
+})
+
+const video = videoFields.refine(({ id, pictures }) => id !== '' || pictures, {
+  error: 'the film’s id, because there are no pictures to show in its place',
+  path: ['id'],
 })
 
 export const videos = group(list('The videos, in the order they are shown.', video))

@@ -39,7 +39,8 @@ test.each(['unconfirmed', 'disputed'])(
 )
 
 const review = { name: 'A', rating: 5, date: 'today', text: 'Good.' }
-const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id: '' }
+const pictures = { drawing: 'will', items: Array(6).fill({ title: 'A step', text: 'What happens.' }) }
+const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id: '', pictures }
 
 test.each([
   ['a missing value', fee({ value: undefined, status: 'missing' }), { shown: '', why: 'missing. The fee has changed.' }],
