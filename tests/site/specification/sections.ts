@@ -1,3 +1,8 @@
+import type { z } from 'astro/zod'
+import { readEntry, readServices } from '~/content/files'
+import { type ToolName, toolNames } from '~/content/schemas/names'
+import type { PageWords } from '~/content/schemas/pages'
+import type { navigation, NavigationItem } from '~/content/schemas/site'
 import { filled, published } from './published'
 
 /** A literal of the specification and where it must be shown. */
@@ -96,30 +101,30 @@ const section2Flows = [
   ...shown('/instantwill: step 5', [published('promise.questionsLeft.last')]),
 ]
 
-const services = ['Wills', 'Powers of Attorney', 'Care', 'Bloodline Planning', 'Business Succession']
+const menus = readEntry('content/navigation.yaml') as z.infer<typeof navigation>
+const services = readServices().map(({ name }) => name)
+const tools = toolNames.map(
+  (name) => (readEntry(`content/pages/${name}.yaml`) as PageWords<ToolName>).tool.title,
+)
+
+/** The labels of a menu's own links; the services and tools have rows of their own. */
+const labelsOf = (items: readonly NavigationItem[] = []): string[] =>
+  items.flatMap((item) => ('all' in item ? [] : [item.label]))
+
 const ready = ['Ready to Get Started', 'Call Us', 'Email Us', 'Visit Us']
 
 /** Section 2, Screens and routes. */
 export const section2 = [
   // Header and footer
   ...shown('/ header', [
-    'Professional Will Writing Services',
-    'Home',
-    'About Us',
-    'All Services',
-    'All Tools',
-    'Blog',
-    'Videos',
-    'Contact',
-    'Get Free Quote',
-    'Will Cost Calculator',
-    'Inheritance Risk Checker',
+    menus.tagline,
+    menus.action.label,
+    ...menus.header.flatMap(({ label, items }) => [label, ...labelsOf(items)]),
     ...services,
+    ...tools,
   ]),
   ...shown('/ footer', [
-    'Our Services',
-    'Tools',
-    'Quick Links',
+    ...menus.footer.flatMap(({ title, items }) => [title, ...labelsOf(items)]),
     'Contact Us',
     'privacy-policy',
     'terms-conditions',
@@ -146,8 +151,8 @@ export const section2 = [
     'bankruptcy',
     'care home fees',
     'inheritance tax',
-    'Inheritance Risk Checker',
-    'Will Cost Calculator',
+    '/tools/inheritance-risk-checker',
+    '/tools/will-calculator',
     'Bloodline Protection Trusts',
     'Flexible Life Interest Trusts',
     'Discretionary Trusts',
@@ -175,9 +180,7 @@ export const section2 = [
   ...shown('/videos', ['Protecting Your Assets', 'Make a Will', 'Book Free Consultation', 'tel:']),
   ...shown('/tools', [
     'Try Now',
-    'Will Cost Calculator',
-    'Do You Need a Will or Power of Attorney',
-    'Inheritance Risk Checker',
+    ...tools,
     '2 minutes',
     '1 minute',
     '/tools/will-calculator',
