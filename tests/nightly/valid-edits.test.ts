@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEntry } from '~/content/files'
+import { factsOnDisk, readEntry } from '~/content/files'
 import type { PageWords } from '~/content/schemas/pages'
 import { ProjectCopy } from './built-copy'
 
@@ -29,14 +29,22 @@ function changeFacts(): void {
   setFact('content/prices.yaml', 'price.will.single', '61.5')
   setFact('content/company.yaml', 'company.phone', "'0113 496 0321'")
   setFact('content/company.yaml', 'company.name', 'Okonjo-Smythe Wills')
-  setFact('content/company.yaml', 'company.hours', 'Mon-Fri 8.30am to 6.30pm')
+  setFact('content/company.yaml', 'company.hours', 'Tue-Fri 8.30am to 6.30pm')
   setFact('content/facts.yaml', 'probate.feeFrom')
 }
 
-/** Takes the suggested value of a disputed fact. */
-function acceptSuggestion(): void {
-  const accept = ['--import', 'tsx', 'src/scripts/launch-check.ts', '--accept', 'promise.reply']
-  execFileSync(process.execPath, accept, { cwd: copy.root })
+/** Takes every suggested value. */
+function acceptSuggestions(): void {
+  const open = Object.entries(factsOnDisk().facts).filter(([, { suggestion }]) => suggestion !== undefined)
+  const accept = ['src/scripts/launch-check.ts', '--by', 'Ada', ...open.flatMap(([id]) => ['--accept', id])]
+  if (open.length > 0) execFileSync(process.execPath, ['--import', 'tsx', ...accept], { cwd: copy.root })
+}
+
+function changeMenusAndReviews(): void {
+  copy.edit('content/navigation.yaml', (text) => text.replace(/^tagline: .*/m, 'tagline: Wills & “more”'))
+  copy.edit('content/reviews.yaml', (text) =>
+    text.replaceAll('status: unconfirmed', "status: confirmed\n  confirmedOn: '2026-11-30'"),
+  )
 }
 
 function addPersonQuestionAndFilm(): void {
@@ -106,7 +114,8 @@ function changeArticles(): void {
 
 beforeAll(async () => {
   changeFacts()
-  acceptSuggestion()
+  acceptSuggestions()
+  changeMenusAndReviews()
   addPersonQuestionAndFilm()
   await writeArticle()
   changeArticles()
