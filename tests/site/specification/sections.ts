@@ -12,12 +12,9 @@ export interface Row {
   at: string
 }
 
-/** Rows for literals that one place shows, without those that quote a missing fact. */
+/** Rows for literals that one place shows. One that quotes a missing fact becomes empty, which every text contains. */
 const shown = (at: string, literals: readonly string[]): Row[] =>
-  literals
-    .map(filled)
-    .filter(Boolean)
-    .map((literal) => ({ literal, at }))
+  literals.map((literal) => ({ literal: filled(literal), at }))
 
 /** Text with normalised dashes, quotes, spaces and case, so that only words are compared. */
 const comparable = (text: string): string =>
@@ -66,7 +63,7 @@ export const section1 = [
 const section2Flows = [
   // Quizzes, step by step
   ...shown('/tools/will-calculator: situation', ['Step 1 of 6', '17%', 'Previous', 'Next']),
-  ...['will-calculator', 'need-assessment', 'inheritance-risk-checker'].flatMap((tool) =>
+  ...toolNames.flatMap((tool) =>
     shown(`/tools/${tool}: contact`, [
       'Email Address',
       'Enter your full name',
@@ -177,55 +174,25 @@ export const section2 = [
     'exit planning',
     ...ready,
   ]),
-  ...shown('/videos', ['Protecting Your Assets', 'Make a Will', 'Book Free Consultation', 'tel:']),
+  ...shown('/videos', ['Book Free Consultation', 'tel:']),
   ...shown('/tools', [
     'Try Now',
     ...tools,
     '2 minutes',
     '1 minute',
-    '/tools/will-calculator',
-    '/tools/need-assessment',
-    '/tools/inheritance-risk-checker',
+    ...toolNames.map((name) => `/tools/${name}`),
     '/will-cost',
   ]),
   ...shown('/blog', ['Read More', 'min read', '/contact', '/services']),
-  ...shown('/tools/will-calculator', ['Back to Tools', 'Have you thought about?', 'Will Cost Calculator']),
-  ...shown('/tools/need-assessment', ['Back to Tools', 'Have you thought about?']),
-  ...shown('/tools/inheritance-risk-checker', [
-    'Back to Tools',
-    'Have you thought about?',
-    'Start Assessment',
-    'Calculate Cost',
-  ]),
+  ...toolNames.flatMap((name) => shown(`/tools/${name}`, ['Back to Tools', 'Have you thought about?'])),
+  ...shown('/tools/inheritance-risk-checker', ['Start Assessment', 'Calculate Cost']),
   ...section2Flows,
   // Landing page
-  ...shown('/wills-landing', [
-    'consultation-form',
-    'Call Now',
-    'Get Quote',
-    'mirror wills',
-    'trust wills',
-    'power of attorney',
-  ]),
+  ...shown('/wills-landing', ['consultation-form', 'Call Now', 'Get Quote']),
 ]
 
-/** Section 3, Entities and their fields. */
-export const section3 = [
-  ...shown('/contact', [
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'service',
-    'message',
-    'wills',
-    'powers-of-attorney',
-    'care',
-    'bloodline-planning',
-    'business-succession',
-    'general',
-  ]),
-]
+/** Section 3, the services that a visitor may choose. */
+export const section3 = shown('/contact', [...readServices().map(({ id }) => id), 'general'])
 
 /** Section 4, States and transitions. */
 export const section4 = [
