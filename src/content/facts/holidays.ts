@@ -4,9 +4,11 @@ import { entryOf, type Facts, openingPeriods } from './facts'
 
 // The office's own holidays (content/holidays.yaml): days without calls, and the reply promise until they are over.
 
-/** The days on which the office opens, from the opening hours. */
-export const openWeekdays = (facts: Facts): number[] =>
-  openingPeriods(facts, 'company.hours').flatMap(({ days }) => days)
+/** The days on which the office opens, from the opening hours; Monday to Friday while they are missing. */
+export function openWeekdays(facts: Facts): number[] {
+  const days = openingPeriods(facts, 'company.hours').flatMap((period) => period.days)
+  return days.length > 0 ? days : [1, 2, 3, 4, 5]
+}
 
 /** The first working day after a holiday. */
 export const firstDayBack = ({ to }: Closing, facts: Facts, closings: readonly Closing[]): string =>

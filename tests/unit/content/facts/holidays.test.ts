@@ -28,9 +28,13 @@ test.each([
   expect(now).toBe(promise === 'unchanged' ? usual : promise)
 })
 
-test('a return on a bank holiday moves to the next working day', () => {
+test('a return on a bank holiday moves to the next working day, also without opening hours', () => {
   const easter = [{ from: '2027-03-22', to: '2027-03-28' }]
-  expect(factText(duringHoliday(facts, easter, '2027-03-25'), 'promise.reply')).toBe('on Tuesday 30 March')
+  const { value: _value, ...missing } = hours
+  for (const entry of [hours, missing]) {
+    const then = duringHoliday({ ...facts, 'company.hours': entry }, easter, '2027-03-25')
+    expect(factText(then, 'promise.reply')).toBe('on Tuesday 30 March')
+  }
 })
 
 test('no call is offered during a holiday, and its days do not count as working time', () => {
