@@ -32,19 +32,12 @@ export function CallGroup() {
   return (
     <fieldset data-call="" className="noscript:hidden">
       <legend className="mb-2 text-[1.0625rem]/snug font-semibold">When shall we call you?</legend>
-      <div
-        className={[
-          'grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2',
-          options ? 'content-start' : '',
-        ].join(' ')}
-      >
-        {options ? (
-          <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
-        ) : (
-          <p className="col-span-full content-center rounded-sm border border-line bg-paper px-5 text-sm/snug text-ink-soft">
-            Our next free times appear here when you start to fill in the form. Choose one of them, or any
-            time.
-          </p>
+      <div className="grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] content-start gap-2">
+        <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
+        {!options && (
+          <Note className="col-span-full">
+            Or choose one of our next free times, which appear here when you start to fill in the form.
+          </Note>
         )}
         {days.slice(0, shownDays).map((one) => (
           <DayChoice
