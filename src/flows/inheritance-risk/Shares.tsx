@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
@@ -98,6 +98,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
   }
   const shares = estateShares({ answers, pounds: estate }, facts)
   if (shares.length === 1) return null
+  const shown = Math.min(most, Math.max(least, estate))
   const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
   return (
     <section className="rounded-sm bg-sunk px-6 py-5 print:p-0 tiny:px-2">
@@ -122,12 +123,13 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           min={least}
           max={most}
           step={step}
-          value={Math.min(most, Math.max(least, estate))}
+          value={shown}
+          style={{ '--filled': `${((shown - least) / (most - least)) * 100}%` } as CSSProperties}
           aria-valuetext={pounds(estate)}
           aria-describedby={`${id}-text`}
           onChange={(event) => choose(Number(event.target.value))}
         />
-        <p className="-mt-4 flex flex-wrap justify-between gap-2 text-xs text-ink-soft" aria-hidden="true">
+        <p className="-mt-4 flex flex-wrap justify-between gap-2 text-sm text-ink-soft" aria-hidden="true">
           <span>{pounds(least)}</span> <span>{pounds(most)}</span>
         </p>
         <div
@@ -222,11 +224,12 @@ const Swatch = ({ line, isNothing = false }: SwatchProps) => (
 /** Track and thumb, with the pseudo-elements of each browser. */
 const slider = [
   'h-12 w-full cursor-pointer appearance-none bg-transparent',
+  '[--track:linear-gradient(to_right,var(--color-willow)_var(--filled),var(--color-surface)_0)]',
   '[&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full',
   '[&::-webkit-slider-runnable-track]:border [&::-webkit-slider-runnable-track]:border-edge',
-  '[&::-webkit-slider-runnable-track]:bg-surface',
+  '[&::-webkit-slider-runnable-track]:bg-(image:--track)',
   '[&::-moz-range-track]:h-2 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:border',
-  '[&::-moz-range-track]:border-edge [&::-moz-range-track]:bg-surface',
+  '[&::-moz-range-track]:border-edge [&::-moz-range-track]:bg-(image:--track)',
   '[&::-webkit-slider-thumb]:-mt-[0.6875rem] [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none',
   '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-surface',
   '[&::-webkit-slider-thumb]:bg-willow [&::-webkit-slider-thumb]:ring-[1.5px] [&::-webkit-slider-thumb]:ring-willow',
