@@ -82,7 +82,6 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
           // A single text node, because one of several could wrap when the font loads.
           <Note className="py-1.5">{asks}</Note>
         )}
-        <Following handle={handle} outcome={outcome} />
         <Foot handle={handle} page={page} />
       </div>
     </Sheet>
@@ -223,6 +222,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
           />
         </div>
       )}
+      <Following handle={handle} outcome={outcome} />
       <Actions {...{ handle, hintId }} />
       {isLast && <SendingStatus isSending={state.status === 'sending'} />}
     </form>
@@ -236,9 +236,7 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
   const next = flow.steps[at + 1]
   if (step.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1)) return null
   const asks = `Next we’ll ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
-  return (
-    <Note className="py-1.5">{outcome ? `${asks} ${capitalised(outcome)} comes after that.` : asks}</Note>
-  )
+  return <Note>{outcome ? `${asks} ${capitalised(outcome)} comes after that.` : asks}</Note>
 }
 
 /** The Next button on the right and the Back button on the left, always in the same place. */
@@ -280,7 +278,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         </span>
       </button>
       {autoAdvances && (
-        <p id={hintId} className="order-last col-span-full text-sm/snug text-ink-soft" hidden={!isHidden}>
+        <p id={hintId} className="col-span-full text-sm/snug text-ink-soft" hidden={!isHidden}>
           Choose an answer to see the next question.
         </p>
       )}
