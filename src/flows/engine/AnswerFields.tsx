@@ -94,7 +94,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
             <span>{step.consent.label}</span>
           </label>{' '}
           <p className="pl-9">
-            <a href={paths.privacyPolicy}>Privacy policy</a>
+            {step.consent.neededFor} <a href={paths.privacyPolicy}>Privacy policy</a>
           </p>
         </div>
       )}

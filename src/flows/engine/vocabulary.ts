@@ -63,7 +63,7 @@ export interface ChoiceStep extends Question {
   /** Never written to the browser's storage. */
   unsaved?: true
   /** Explicit consent to storing the answer. The options named in `exempt` can be chosen without it. */
-  consent?: { label: string; missing: string; exempt: readonly string[] }
+  consent?: { label: string; neededFor: string; missing: string; exempt: readonly string[] }
   profile?: ProfileLink
 }
 
