@@ -2,7 +2,7 @@ import { type CSSProperties, useId, useState } from 'react'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
-import { estateRange, estateShares, shareText, type RiskWords } from './estate'
+import { estateRange, estateShares, percentages, shareText, type RiskWords } from './estate'
 import type { BreakdownLine, IntestacyFacts, RiskChoices, Share } from './rules'
 
 // Shares of an estate, drawn: the bar and the table of the result (SharesBar, Breakdown), and the slider with its bar (EstateSlider).
@@ -99,7 +99,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
   const shares = estateShares({ answers, pounds: estate }, facts)
   if (shares.length === 1) return null
   const shown = Math.min(most, Math.max(least, estate))
-  const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
+  const percents = percentages(shares, estate)
   return (
     <section className="rounded-sm bg-sunk px-6 py-5 print:p-0 tiny:px-2">
       <h3>{words.title}</h3>
@@ -150,7 +150,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           ))}
         </div>
       </div>
-      <Bar shares={shares.map((share) => percent(share.pounds))} />
+      <Bar shares={percents} />
       <dl data-shares="" className="grid gap-1.5" aria-live={estate === own ? 'polite' : 'off'}>
         {shares.map((share, index) => (
           <div key={share.recipient} className="flex flex-wrap gap-x-4">
@@ -158,7 +158,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
               <Swatch line={index} isNothing={share.pounds === 0} />
               {share.recipient}
             </dt>
-            <dd className="figures ml-6 font-semibold whitespace-nowrap md:ml-auto">{`${pounds(share.pounds)} (${shareText(percent(share.pounds))})`}</dd>
+            <dd className="figures ml-6 font-semibold whitespace-nowrap md:ml-auto">{`${pounds(share.pounds)} (${percents[index]}%)`}</dd>
           </div>
         ))}
       </dl>

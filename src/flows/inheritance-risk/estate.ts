@@ -74,6 +74,14 @@ export function estateShares(
   )
 }
 
+/** The percentages of the shares, with one decimal. They add up to 100, or are 0 without an estate. */
+export function percentages(shares: readonly EstateShare[], estate: number): number[] {
+  if (estate === 0) return shares.map(() => 0)
+  const tenths = shares.slice(0, -1).map((share) => Math.round((share.pounds / estate) * 1000))
+  const left = tenths.reduce((rest, one) => rest - one, 1000)
+  return [...tenths, left].map((one) => one / 10)
+}
+
 /** A family of the home page's example, which a link can contain. */
 type ExampleFamily = keyof typeof inheritanceRisk.families
 

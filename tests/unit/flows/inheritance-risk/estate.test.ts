@@ -10,6 +10,7 @@ import {
   publishedShare,
   rangeSentence,
   roundEstate,
+  percentages,
   shareText,
   shortNames,
   toPounds,
@@ -100,6 +101,8 @@ test.each([specFacts, checkedFacts])('the slider opens where the published perce
     const pounds = openingEstate(answers, facts)
     expect(pounds).toBeGreaterThanOrEqual(estateRange.least)
     expect((pounds - estateRange.least) % estateRange.step).toBe(0)
+    const percents = percentages(estateShares({ answers, pounds }, facts), pounds)
+    expect(percents.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 5)
     const share = publishedShare(answers, facts)?.share
     if (share === undefined) continue
     const [low, high] = typeof share === 'number' ? [share, share] : share
