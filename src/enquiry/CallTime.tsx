@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Booking, CallOptions } from '~/lead/call-slots'
@@ -158,9 +159,9 @@ function Booked({ words, when, calendar, takesFocus, onChange }: BookedProps) {
   )
 }
 
-/** For pages without a React island. */
+/** For pages without a React island. Renders at once, so that the card is in the next frame. */
 export const showCallTime = (into: HTMLElement, id: string): void =>
-  createRoot(into).render(<CallTime id={id} heading="h2" />)
+  flushSync(() => createRoot(into).render(<CallTime id={id} heading="h2" />))
 
 interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
   /** As in CallOptions. */

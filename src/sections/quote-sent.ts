@@ -1,22 +1,29 @@
 import { showCallTime } from '~/enquiry/CallTime'
-import { type SentQuote, sentQuoteKey, session } from '~/lib/browser'
+import { sentQuoteKey, session } from '~/lib/browser'
 import { parseObject } from '~/lib/parse'
 
 // The time of the call in the card of QuoteSent.astro, and its button “Close”.
 
 const card = document.querySelector<HTMLElement>('[data-quote-sent]')
-const callTime = card?.querySelector<HTMLElement>('[data-call-time]')
-const { id } = (parseObject(session.get(sentQuoteKey)) ?? {}) as Partial<SentQuote>
+const part = (name: string) => card?.querySelector<HTMLElement>(`[data-${name}]`)
+const quote = parseObject(session.get(sentQuoteKey)) ?? {}
 
-card?.querySelector('button')?.addEventListener('click', () => {
+// The page was prerendered before the quote was sent.
+if (card?.hidden) {
+  for (const [name, text] of Object.entries(quote)) part(name)?.replaceChildren(String(text))
+  card.hidden = false
+}
+
+const close = card?.querySelector('button')
+close?.classList.remove('invisible')
+close?.addEventListener('click', () => {
   session.remove(sentQuoteKey)
-  card.hidden = true
-  const heading = card.nextElementSibling?.querySelector('h1')
+  card?.setAttribute('hidden', '')
+  const heading = card?.nextElementSibling?.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus()
 })
 
-if (id && callTime) {
-  showCallTime(callTime, id)
-  requestAnimationFrame(() => callTime.removeAttribute('data-reserved'))
-}
+const callTime = part('call-time')
+if (callTime && typeof quote['id'] === 'string') showCallTime(callTime, quote['id'])
+callTime?.removeAttribute('data-reserved')
