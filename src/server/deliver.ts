@@ -94,7 +94,7 @@ export const deliveryOf = (failure: FailureKind): Delivery =>
   failure === 'unreachable' ? 'unreachable' : 'later'
 
 /** A mail that the server never confirmed is sent once more, and then counts as delivered. */
-async function noteUnknown(
+export async function noteUnknown(
   row: StoredSubmission,
   unknown: 'team_mail_unknown' | 'acknowledgement_unknown',
   { database }: MailContext,

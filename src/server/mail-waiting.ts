@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto'
 import { leaseSeconds, mailBatch, mailBundle, serverTimeoutsMs } from '~/lib/limits'
 import { countEnquiries } from '~/lib/text'
-import { attempt, contentFailuresOf, deliver, type Delivery, deliveryOf, stillStored } from './deliver'
+import {
+  attempt,
+  contentFailuresOf,
+  deliver,
+  type Delivery,
+  deliveryOf,
+  noteUnknown,
+  stillStored,
+} from './deliver'
 import { orElse, workOnEach } from './database'
 import type { StoredSubmission } from './mail/submission'
 import { mailWithoutWords, teamList } from './mail/team-mail'
@@ -22,7 +30,9 @@ async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   const ids = rows.map(({ id }) => id)
   const mail = { ...teamList(rows, facts), name: listName(ids), to: team }
   const plain = () => mailWithoutWords(heading, rows, facts)
-  const failure = await attempt(context, mail, plain, [...contentFailuresOf(rows), 'unknown'])
+  const failure = await attempt(context, mail, plain, contentFailuresOf(rows))
+  if (failure === 'unknown')
+    return workOnEach<Delivery>(rows, 'later', (row) => noteUnknown(row, 'team_mail_unknown', context))
   if (failure) return leased.map(() => deliveryOf(failure))
   // This also ends the leases, so that the next batch can acknowledge the visitors.
   await database.update(ids, { team_mailed_at: new Date().toISOString(), mail_leased_until: null })
