@@ -42,6 +42,16 @@ export function isMailServer(text: string): boolean {
 export const mailServerMessage =
   'SMTP_URL must be an address such as smtps://user:password@host:465. In the user name and password, write %40 for @, %2F for /, %3F for ? and %23 for #.'
 
+/** The parts of "Firm <hello@example.com>", or of the bare address, whose name is empty; undefined for anything else. */
+export function senderFrom(text: string): { name: string; address: string } | undefined {
+  const named = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
+  const address = singleAddress(named?.[2] ?? text)
+  return address ? { name: named?.[1] ?? '', address } : undefined
+}
+
+export const senderMessage =
+  'MAIL_FROM must be an address such as hello@example.com or Firm <hello@example.com>.'
+
 const followUpMessage = 'FOLLOW_UP_URL must be an address such as https://crm.example.com/hook.'
 
 /** Mistakes in the values of a live site. A secret key instead of the public one would be in every page. */
@@ -67,6 +77,7 @@ const mistakes: readonly [message: string, isMade: (env: Environment) => boolean
     'TEAM_EMAIL must be exactly one email address.',
     ({ TEAM_EMAIL = '' }) => singleAddress(TEAM_EMAIL) === undefined,
   ],
+  [senderMessage, ({ MAIL_FROM = '' }) => !senderFrom(MAIL_FROM)],
   [followUpMessage, ({ FOLLOW_UP_URL }) => Boolean(FOLLOW_UP_URL) && !isAddress(FOLLOW_UP_URL ?? '')],
   [
     'BUILD_HOOK_URL must be an address such as https://api.netlify.com/build_hooks/0123456789abcdef.',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { singleAddress } from '~/lib/email-address'
-import { isMailServer, mailServerMessage } from '~/lib/environment'
+import { isMailServer, mailServerMessage, senderFrom, senderMessage } from '~/lib/environment'
 import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import type { MailFacts } from './facts'
 import type { Mail } from './submission'
@@ -20,18 +20,6 @@ interface MailSettings {
 
 type Sender = MailSettings['from']
 
-function exactlyOne(text: string, name: string): string {
-  const address = singleAddress(text)
-  if (!address) throw new Error(`${name} must be exactly one email address.`)
-  return address
-}
-
-/** "Firm <hello@example.com>" or the bare address; the company's name if none is given. */
-function senderFrom(text: string, name: string): Sender {
-  const named = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
-  return { name: named?.[1] || name, address: exactlyOne(named?.[2] ?? text, 'MAIL_FROM') }
-}
-
 /**
  * If mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
  * With a mail server both must be set: a guess could send enquiries to an unread mailbox.
@@ -46,11 +34,11 @@ export function mailSettings(facts: MailFacts): MailSettings {
     if (!address) throw new Error(`Set ${name}: it has no default if SMTP_URL is set.`)
     return address
   }
-  return {
-    ...{ smtpUrl, folder },
-    from: senderFrom(addressIn('MAIL_FROM'), facts.name),
-    team: exactlyOne(addressIn('TEAM_EMAIL'), 'TEAM_EMAIL'),
-  }
+  const sender = senderFrom(addressIn('MAIL_FROM'))
+  if (!sender) throw new Error(senderMessage)
+  const team = singleAddress(addressIn('TEAM_EMAIL'))
+  if (!team) throw new Error('TEAM_EMAIL must be exactly one email address.')
+  return { smtpUrl, folder, from: { ...sender, name: sender.name || facts.name }, team }
 }
 
 /**

@@ -40,6 +40,8 @@ describe('a live build', () => {
     ['SMTP_URL', 'smtps://user:12/word@host:465', 'SMTP_URL must be an address'],
     ['SMTP_URL', 'smtps://user:12?word@host:465', 'SMTP_URL must be an address'],
     ['TEAM_EMAIL', 'one@a.uk, two@a.uk', 'TEAM_EMAIL must be exactly one email address'],
+    ['MAIL_FROM', 'Firm <news>', 'MAIL_FROM must be an address'],
+    ['MAIL_FROM', 'one@a.uk, two@a.uk', 'MAIL_FROM must be an address'],
     ['FOLLOW_UP_URL', 'http://crm.example.com/hook', 'FOLLOW_UP_URL must be an address'],
     ['BUILD_HOOK_URL', 'http://api.netlify.com/build_hooks/1', 'BUILD_HOOK_URL must be an address'],
   ])('with an invalid %s %s stops, without printing the value', (name, value, message) => {
@@ -50,6 +52,7 @@ describe('a live build', () => {
 
   test('with all settings passes, as does a local build', () => {
     expect(() => requireBuildSettings(live)).not.toThrow()
+    expect(() => requireBuildSettings({ ...live, MAIL_FROM: 'Firm <hello@a.uk>' })).not.toThrow()
     expect(() => requireBuildSettings({})).not.toThrow()
   })
 })
