@@ -128,7 +128,7 @@ export function List() {
       <Heading title="Enquiries">Enquiries</Heading>
       <search>
         <Field
-          label="Find by name, email address, phone number or reference"
+          label="Find by name, email address, phone number, reference or who has it"
           type="search"
           value={text}
           onText={(typed) => search.set(typed)}

@@ -31,7 +31,7 @@ create or replace view public.lead_list with (security_invoker = true) as
       else -extract(epoch from created_at)
     end as rank,
     lower(regexp_replace(normalize(concat_ws(
-      ' ', first_name, last_name, email, replace(postcode, ' ', ''), reference_number,
+      ' ', first_name, last_name, email, replace(postcode, ' ', ''), reference_number, handled_by,
       regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?(44)?0?', '')
     ), nfd), '[\u0300-\u036f''‘’]', '', 'g')) as found_by
   from public.contact_submissions as submission

@@ -138,7 +138,9 @@ test.each([
   ['a part of an email address', ['ADA@exam']],
   ['a reference', ['wc123456789']],
   ['a phone number without its country code', ['7700900123']],
+  ['who has it', ['okonjo', 'zoe']],
 ])('finds %s', async (_, words) => {
+  await query("update public.contact_submissions set handled_by = 'Zoë Okonjo'")
   const found = (some: string[]) =>
     as('staff', "select id from public.find_leads($1, 'to call', null, null)", [some])
   expect(await found(words)).toEqual([{ id }])
