@@ -46,7 +46,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
     forgetNextEnquiry()
     setState(isUnchanged ? { kind: 'sent', sent } : { kind: 'open' })
     closeErrors()
-    showToast(messages.consultationSent(reply))
+    showToast(isUnchanged ? messages.consultationSent(reply) : messages.sentLater)
   }
 
   const fail = (kind: 'waiting' | 'refused', tryAgainIn?: number) => {

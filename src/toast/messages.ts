@@ -31,11 +31,11 @@ export const messages = {
     title: 'Success!',
     text: 'Your quote request has been submitted successfully. Redirecting...',
   },
-  /** Not in the catalogue: an enquiry that failed on an earlier page and has been delivered since. */
+  /** Not in the catalogue: an enquiry that was delivered after the visitor left its page or changed its form. */
   sentLater: {
     kind: 'success',
     title: 'Your enquiry has arrived',
-    text: 'The form you sent earlier has now reached us. You don’t need to send it again.',
+    text: 'The form you sent earlier has now reached us. Send it again only if you have changed it since.',
     stays: true,
   },
   /** Not in the catalogue: the time for a call that was chosen with an enquiry on an earlier page. */

@@ -47,18 +47,18 @@ async function failToSend(page: Page, { source, visitor }: { source: FaultSource
 
 const sources = [consultation, sourceOf(paths.instantWill)]
 
-test('a quote edited after a failure stays open when its first version arrives', async ({
-  page,
-  visitor,
-}) => {
-  const source = sourceOf(paths.willCost)
-  await failToSend(page, { source, visitor })
-  await source.edit?.(page)
-  await page.unrouteAll()
-  await expect(page.getByText(messages.sentLater.title)).toBeVisible({ timeout: 16_000 })
-  await expect(source.submit(page)).toBeVisible()
-  expect(await rowsOf(visitor.email)).toHaveLength(1)
-})
+for (const source of [consultation, sourceOf(paths.willCost)])
+  test(`${source.name}: a form edited after a failure stays open when its first version arrives`, async ({
+    page,
+    visitor,
+  }) => {
+    await failToSend(page, { source, visitor })
+    await source.edit?.(page)
+    await page.unrouteAll()
+    await expect(page.getByText(messages.sentLater.title)).toBeVisible({ timeout: 16_000 })
+    await expect(source.submit(page)).toBeVisible()
+    expect(await rowsOf(visitor.email)).toHaveLength(1)
+  })
 
 test('after “Clear my answers” the next person’s quote has a number of its own', async ({
   page,
