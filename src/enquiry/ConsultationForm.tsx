@@ -30,7 +30,7 @@ import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
 export interface ConsultationFormProps {
   title: string
   description?: string | undefined
-  /** The submit button's label. If a button of another page led here, the submit button has that button's words instead. */
+  /** The submit button's label. If another button led here, the submit button has that button's words instead. */
   button?: string
   /** The row's service_type. The service of that name is preselected. */
   serviceType: string
@@ -56,7 +56,9 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const { suggestions, ask, clear: clearSuggestion, clearAll, listeners } = useTypoSuggestions(isInvalidEmail)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
   const { isPrefilled, cleared, clear } = usePrefilledContact(form, clearAll)
-  const callToAction = useStore($callToAction, { ssr: 'initial' })
+  const words = useStore($callToAction, { ssr: 'initial' })
+  // The popup opens by itself.
+  const callToAction = isCompact ? '' : words
   const isSent = state.kind === 'sent'
   const wasSent = useRef(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { paths } from '~/lib/paths'
 
-// The contact form repeats the words of the button that led to it. boot.ts stores them with the button's target, so that no other
-// page's form shows them.
+// A page's form repeats the words of the button that led to it. boot.ts stores them with the button's target, so that no other page's
+// form shows them.
 
 /** Session key: the button's target, a space, and its words. */
 export const callToActionKey = 'call-to-action'

@@ -90,7 +90,7 @@ function setLead(lead: LeadState): void {
 /** In an island use `useStore($lead, { ssr: () => emptyLead })`, because there is no visitor at build time. */
 export const $lead: ReadableAtom<LeadState> = store
 
-/** The words of the button that led to this page; empty if none did, and after sending. */
+/** The words of the button that led to this page's form; empty if none did, and after sending. */
 export const $callToAction = atom('')
 
 /** The state for prefilling. Deletes it first if it is too old. */
@@ -126,7 +126,11 @@ export function forgetNextEnquiry(): void {
 
 // Islands import this module during the build, where there is no page.
 if (typeof window !== 'undefined') {
-  $callToAction.set(callToActionWords(session.get(callToActionKey), location.pathname))
+  const followButton = () =>
+    $callToAction.set(callToActionWords(session.get(callToActionKey), location.pathname))
+  followButton()
+  // The button may be on this page. On `window`, because boot.ts stores its words on `document`.
+  window.addEventListener('click', followButton)
   currentLead()
   document.addEventListener('visibilitychange', () => void currentLead())
   // A page restored by Back, or prerendered earlier, shows the session's state, which another page may have changed.

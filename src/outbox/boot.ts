@@ -8,9 +8,10 @@ import { noteArrival, phonecallClick, pushEvent } from '~/tracking/every-page'
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a')
   if (link?.protocol === 'tel:') pushEvent(phonecallClick(link.href, Date.now()))
-  // The words of other links, such as the menu's, don't describe the form.
-  if (link?.origin === location.origin && link.pathname === formPath)
-    session.set(callToActionKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
+  const isButton = link?.matches('.button')
+  // A button to a part of a page leads to its form. The words of other links, such as the menu's, don't describe the form.
+  if (link?.origin === location.origin && (link.pathname === formPath || (isButton && link.hash)))
+    session.set(callToActionKey, isButton ? `${link.pathname} ${link.innerText}` : '')
 })
 
 /** Loads the outbox only if this browser holds an enquiry (see `itemKey`). `pageshow` fires on load and after Back. */

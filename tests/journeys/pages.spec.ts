@@ -22,11 +22,18 @@ test('the landing page’s bar shows only between section 2 and the form @phone-
   await expect(bar).toBeVisible()
 })
 
-test('the landing page’s form sends a consultation for wills', async ({ page, visitor }) => {
+test('the landing page’s form repeats the button that led to it, and sends a consultation for wills', async ({
+  page,
+  visitor,
+}) => {
   await page.goto(paths.willsLanding)
   const form = page.locator('#contact-form form')
+  for (const name of ['Get Quote', 'Ask for the bundle']) {
+    await page.getByRole('link', { name }).first().click()
+    await expect(form).toHaveAccessibleName(name)
+  }
   await fillConsultation(page, visitor, form)
-  await form.getByRole('button', { name: 'Send my enquiry' }).click()
+  await form.getByRole('button', { name: 'Ask for the bundle' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Form Submitted!' })).toBeVisible()
   expect(await rowsOf(visitor.email)).toMatchObject([
     { service: 'wills', service_type: 'wills', form_type: 'consultation', consent: true },

@@ -49,6 +49,7 @@ const intent: ClientDirective = (load, _options, el) => {
     pressed = posted = undefined
   }
   const start = () => {
+    removeEventListener('click', startIfCalled)
     for (const type of firstUseEvents) el.removeEventListener(type, start)
     el.addEventListener('click', keepClick)
     el.addEventListener('submit', keepSubmit)
@@ -59,10 +60,12 @@ const intent: ClientDirective = (load, _options, el) => {
   }
 
   for (const type of firstUseEvents) el.addEventListener(type, start, { passive: true })
-  // A form whose heading repeats the pressed call to action hydrates at once.
-  whenShown(() => {
+  // A form whose heading repeats the pressed call to action hydrates at once. boot.ts stores the words before `window` has the click.
+  const startIfCalled = () => {
     if (isCallToAction(pressedCallToAction(), location.pathname) || el.matches(':focus-within')) start()
-  })
+  }
+  addEventListener('click', startIfCalled)
+  whenShown(startIfCalled)
 }
 
 export default intent

@@ -9,6 +9,7 @@ test('a form that was posted as HTML is not hydrated if its script arrives later
   const { document, Event } = new Window()
   vi.stubGlobal('document', document)
   vi.stubGlobal('location', document.location)
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
   document.body.innerHTML = '<div ssr><form></form></div>'
   const [island, form] = document.querySelectorAll('div, form') as unknown as [HTMLElement, HTMLFormElement]
   const post = vi.spyOn(form, 'submit').mockReturnValue()

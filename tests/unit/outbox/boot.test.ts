@@ -10,6 +10,8 @@ const content = `
   <a href="/contact">Contact</a>
   <a href="/about" class="button">About us</a>
   <a href="https://other.example/contact" class="button">Another site’s form</a>
+  <a href="#wills" class="button">Ask for a will</a>
+  <a href="#prices">See prices</a>
   <p>No link</p>`
 
 async function open(options: PageOptions = {}) {
@@ -43,6 +45,8 @@ test('a click anywhere in a phone link is measured', async () => {
 test('the words of the button that leads to the form are stored until another link leads there', async () => {
   const { boot, callToAction, press } = await open()
   await boot()
+  press('Ask for a will')
+  expect(callToAction()).toBe('/wills Ask for a will')
   press('call')
   expect(callToAction()).toBe('/contact Book a call')
   press('Contact')
@@ -52,7 +56,7 @@ test('the words of the button that leads to the form are stored until another li
 test('other clicks store and measure nothing', async () => {
   const { asked, boot, callToAction, press } = await open()
   await boot()
-  for (const words of ['About us', 'Another site’s form', 'No link']) press(words)
+  for (const words of ['About us', 'See prices', 'Another site’s form', 'No link']) press(words)
   expect(callToAction()).toBeNull()
   expect(window.dataLayer).toBeUndefined()
   expect(asked).toEqual([])
