@@ -32,8 +32,9 @@ function pageStorage(open: () => Storage) {
   }
 }
 
-export const session = pageStorage(() => sessionStorage)
-export const local = pageStorage(() => localStorage)
+// Marked as pure so that a script that uses neither, such as the `intent` directive, does not carry the code of both.
+export const session = /* @__PURE__ */ pageStorage(() => sessionStorage)
+export const local = /* @__PURE__ */ pageStorage(() => localStorage)
 
 /** Session key: this session has sent an enquiry. */
 export const leadSentKey = 'lead-sent'
