@@ -44,11 +44,16 @@ function staticSite(publicDir: string) {
     return match && (() => match.handle())
   }
   return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    try {
+      decodeURIComponent(url.pathname)
+    } catch {
+      return errorResponse(400)
+    }
     const redirect = await redirects.match(request)
     const moved = redirect && (await redirects.handle(request, redirect, file))
     if (moved) return withoutHost(moved, request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') return errorResponse(405)
-    const url = new URL(request.url)
     const found = await file(request)
     const pretty = prettyAddress(url)
     if (found && pretty !== undefined)

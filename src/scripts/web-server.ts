@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -39,8 +40,17 @@ export function createApp(): App {
   return app
 }
 
+/** Answers a request that Node cannot parse, which no app sees. */
+function answerMalformed({ code }: Error & { code?: string }, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy()
+  const { status, headers } = errorResponse(code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}connection: close\r\n\r\n`)
+}
+
 export async function listen({ fetch }: App, port: number, address: string): Promise<Server> {
   const server = createAdaptorServer({ fetch, hostname: 'localhost' }) as Server
+  server.on('clientError', answerMalformed)
   server.listen(port, address)
   await once(server, 'listening')
   return server
