@@ -1,6 +1,6 @@
 import { weekdays } from './text'
 
-// Opening hours as people write them: "Monday to Friday 9am to 5pm", "Mon-Fri 9am-6pm, Sat 10am-4pm".
+// Opening hours as people write them: "Monday to Friday 9am to 5pm", "Mon-Fri 9-6, Sat 10am to noon", "Every day 9:00 to 17:30".
 
 /** Days from 1 for Monday to 7 for Sunday, and times in London such as 09:00 and 17:30. */
 export interface Period {
@@ -9,28 +9,35 @@ export interface Period {
   to: string
 }
 
-const dayName = '(mon|tue|wed|thu|fri|sat|sun)[a-z]*'
-const clockTime = '(\\d{1,2})(?:[:.](\\d{2}))? ?(am|pm)?'
 const dash = ' ?(?:to|until|-|–) ?'
+const dayName = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+const dayRange = `${dayName}(?:${dash}${dayName})?`
+const dayList = `${dayRange}(?:(?:,| and| &)+ ?${dayRange})*`
+const clockTime = '(noon|\\d{1,2})(?:[:.](\\d{2}))? ?(am|pm)?'
 const periodText = new RegExp(
-  `\\b${dayName}(?:${dash}${dayName})?,?:? (?:from )?${clockTime}${dash}${clockTime}(?![\\w:])`,
+  `\\b(every day|daily|${dayList}),?:? (?:from )?${clockTime}${dash}${clockTime}(?![\\w:])`,
   'gi',
 )
 
-/**
- * Undefined for anything that is not opening hours, for hours that could be morning or evening, such as "9 to 5", and if
- * the hours of a day overlap.
- */
+/** Undefined for anything that is not opening hours, for hours that could be morning or evening, and if the hours of a day overlap. */
 export function readHours(text: string): Period[] | undefined {
   const line = text.replace(/\s+/g, ' ')
-  const rest = line.replace(periodText, '').replace(/\band\b|[,;. ]/gi, '')
-  const periods = [...line.matchAll(periodText)].map(([, first = '', last = first, ...clock]) => {
-    const [from, to] = [timeOf(clock.slice(0, 3)), timeOf(clock.slice(3, 6))]
-    const days = daysBetween(dayNumber(first), dayNumber(last))
-    return from && to && from < to && days.length > 0 ? { days, from, to } : undefined
-  })
+  const rest = line.replace(periodText, '').replace(/\band\b|[,;.& ]/gi, '')
+  const periods = [...line.matchAll(periodText)].map(([, days = '', ...clock]) =>
+    periodOf(daysIn(days), clock.slice(0, 3), clock.slice(3)),
+  )
   const isWhole = rest === '' && periods.length > 0
   return isWhole && periods.every((period) => period !== undefined) && !overlap(periods) ? periods : undefined
+}
+
+type Clock = readonly (string | undefined)[]
+
+/** In "9 to 5" and "9am to 5" the first time is in the morning and the second in the afternoon; in "1 to 5pm" both are in the afternoon. */
+function periodOf(days: number[], start: Clock, end: Clock): Period | undefined {
+  const passesNoon = Number(start[0]) % 12 > Number(end[0]) % 12
+  const from = timeOf(start, passesNoon ? 'am' : end[2])
+  const to = timeOf(end, passesNoon ? 'pm' : undefined)
+  return from && to && from < to && days.length > 0 ? { days, from, to } : undefined
 }
 
 const overlap = (periods: readonly Period[]): boolean =>
@@ -45,15 +52,24 @@ const overlap = (periods: readonly Period[]): boolean =>
 const dayNumber = (start: string): number =>
   weekdays.findIndex((day) => day.toLowerCase().startsWith(start.toLowerCase().slice(0, 3))) + 1
 
-/** Empty if the later day comes first. */
-const daysBetween = (first: number, last: number): number[] =>
-  weekdays.map((_, at) => at + 1).filter((day) => day >= first && day <= last)
+/** The days of a list such as "Mon-Wed and Fri". Empty if the later day of a range comes first. */
+function daysIn(list: string): number[] {
+  const every = weekdays.map((_, at) => at + 1)
+  if (/^(every day|daily)$/i.test(list)) return every
+  const ranges = list.match(new RegExp(dayRange, 'gi')) ?? []
+  const days = ranges.map((range) => {
+    const [first = 0, last = first] = (range.match(new RegExp(dayName, 'gi')) ?? []).map(dayNumber)
+    return every.filter((day) => day >= first && day <= last)
+  })
+  return days.some((range) => range.length === 0) ? [] : days.flat()
+}
 
-/** "9am" and "9:00" as "09:00", "5.30pm" as "17:30". A bare "9" could be morning or evening. */
-function timeOf([hour = '', minute, half]: readonly (string | undefined)[]): string | undefined {
-  if (half === undefined && minute === undefined) return undefined
-  if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined
-  const hours =
-    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+/** "9am" and "9:00" as "09:00", "5.30pm" as "17:30". `assumed` is the half of the day for a bare "9". */
+function timeOf([hour = '', minute, half]: Clock, assumed?: string): string | undefined {
+  if (/noon/i.test(hour)) return '12:00'
+  const named = (half ?? (minute === undefined ? assumed : undefined))?.toLowerCase()
+  if (named === undefined && minute === undefined) return undefined
+  if (named !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined
+  const hours = named === undefined ? Number(hour) : (Number(hour) % 12) + (named === 'pm' ? 12 : 0)
   return hours < 24 && Number(minute ?? 0) < 60 ? `${hours}:${minute ?? '00'}`.padStart(5, '0') : undefined
 }

@@ -10,6 +10,12 @@ test.each([
     { days: weekdays, from: '09:00', to: '17:30' },
     { days: [6], from: '10:00', to: '12:00' },
   ]],
+  ['Mon-Fri 9-5', [{ days: weekdays, from: '09:00', to: '17:00' }]],
+  ['Every day 9.30am to 5', [{ days: [...weekdays, 6, 7], from: '09:30', to: '17:00' }]],
+  ['Mon, Wed & Fri 1-5pm & Sat and Sun 9am to noon', [
+    { days: [1, 3, 5], from: '13:00', to: '17:00' },
+    { days: [6, 7], from: '09:00', to: '12:00' },
+  ]],
   ['Sunday 12am-1am', [{ days: [7], from: '00:00', to: '01:00' }]],
 ])('%s', (text, periods) => {
   expect(readHours(text)).toEqual(periods)
@@ -17,7 +23,7 @@ test.each([
 
 test.each([
   'nine to five',
-  'Monday to Friday 9 to 5',
+  'Monday to Friday 1 to 5',
   'Monday 9am to 5pm except holidays',
   'Monday to Friday, 9:00 to 25:00',
   'Monday to Friday, 9:60 to 17:00',
