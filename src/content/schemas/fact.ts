@@ -122,7 +122,7 @@ function valueProblem({ unit, wording }: Fact, value: FactValue | undefined): st
     const known = Object.keys(wording).filter((key) => key !== 'missing')
     return known.includes(String(value)) ? undefined : `one of ${known.join(', ')}`
   }
-  if (!isNumeric(unit)) return errorOf(unit, value)
+  if (!isNumeric(unit)) return typeof value === 'string' ? errorOf(unit, value) : 'text in quotes'
   const [low, high] = Array.isArray(value) ? value : [value, value]
   const wrong = errorOf(unit, low) ?? errorOf(unit, high)
   if (wrong) return `${wrong}; or a range, such as [8, 10]`
@@ -130,7 +130,7 @@ function valueProblem({ unit, wording }: Fact, value: FactValue | undefined): st
 }
 
 const errorOf = (unit: Unit, value: FactValue): string | undefined =>
-  valueSchemas[unit].safeParse(value, { error: () => 'text in quotes' }).error?.issues[0]?.message
+  valueSchemas[unit].safeParse(value).error?.issues[0]?.message
 
 export const factsFile = z
   .record(

@@ -80,7 +80,7 @@ test.each([
 }) // prettier-ignore
 
 test.each([
-  ['a phone number read as a number', company, 'value: 020 7946 0018', 'value: 02079460018', 'must be a complete phone number without an extension, such as 020 7946 0018 (found the number 2079460018)'],
+  ['a phone number read as a number', company, 'value: 020 7946 0018', 'value: 02079460018', 'must be text in quotes (found the number 2079460018)'],
   ['text read as a time', articleFile, /^title: .*/m, 'title: 2026-11-20 10:00:00', 'found the date 2026-11-20'],
   ['a space at the end', facts, 'label: A figure', "label: 'A figure '", 'must not begin or end with a space'],
   ['a missing picture', people, 'jo.png', 'joe.png', 'must be an existing picture'],
