@@ -48,8 +48,8 @@ function QuotePopup({ title, description, services, reply, months, office }: Pro
           <button
             type="button"
             className={[
-              'absolute top-2 right-2 grid size-12 cursor-pointer place-items-center rounded-full text-[1.75rem]/none hover:bg-sunk',
-              'max-md:sticky max-md:top-0 max-md:z-1 max-md:-mt-4 max-md:-mr-4 max-md:-mb-8 max-md:ml-auto max-md:flex-none max-md:bg-surface',
+              'sticky top-0 z-1 -mt-4 -mr-4 -mb-8 ml-auto grid size-12 flex-none cursor-pointer place-items-center',
+              'rounded-full bg-surface text-[1.75rem]/none hover:bg-sunk',
             ].join(' ')}
             aria-label="Close"
             onClick={() => dialog.current?.close()}

@@ -127,5 +127,6 @@ function showFirstError(form: HTMLFormElement | null, errors: Readonly<Record<st
   if (!first) return
   showField(form?.elements.namedItem(first.name))
   // Also show the summary above the field, if both fit on the screen.
-  form?.querySelector('[data-errors]')?.scrollIntoView({ block: 'nearest' })
+  for (const shown of ['[data-errors]', '[data-field]:focus-within'])
+    form?.querySelector(shown)?.scrollIntoView({ block: 'nearest' })
 }

@@ -85,6 +85,15 @@ test('on a phone it is a sheet at the bottom whose Close button is always visibl
   await expect(popup(page)).toBeHidden()
 })
 
+test('its Close button stays visible in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(paths.services)
+  await stopClock(page)
+  await becomeDue(page)
+  await popup(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+  await expect(popup(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+})
+
 test('its compact form stores an enquiry @engines', async ({ page, visitor }) => {
   await page.goto(paths.services)
   await scrollDown(page, 900)

@@ -64,6 +64,19 @@ test('before an answer nothing is requested, and click ids are not stored', asyn
   expect(await stored('sessionStorage')).not.toContain('abc')
 })
 
+test('in a low window the banner leaves room for the first answer of a question', async () => {
+  await page.setViewportSize({ width: 375, height: 553 })
+  await page.goto('/tools/need-assessment')
+  await banner().waitFor()
+  await page.getByRole('button', { name: 'Start' }).click()
+  const answer = page.locator('label', { has: page.getByRole('radio') }).first()
+  const isInFront = (label: Element) => {
+    const { left, top } = label.getBoundingClientRect()
+    return label.contains(document.elementFromPoint(left + 20, top + 20))
+  }
+  await expect.poll(() => answer.evaluate(isInFront), { timeout: 10_000 }).toBe(true)
+})
+
 test('Accept and Reject look equal, the page is accessible, and the banner covers nothing', async () => {
   await page.goto('/')
   const [accept, reject] = await Promise.all(

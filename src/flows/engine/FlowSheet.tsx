@@ -257,7 +257,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
       className={[
         'mt-auto grid grid-flow-row-dense grid-cols-[auto_1fr] items-center gap-3 bg-surface py-3',
         'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:flex tiny:flex-col tiny:items-stretch tiny:px-2',
-        isHidden ? '' : 'sticky bottom-(--consent,0px) z-1 tiny:static short:static',
+        isHidden ? '' : 'sticky bottom-(--consent,0px) z-1 tiny:static short:static crowded:static',
       ].join(' ')}
     >
       <button
