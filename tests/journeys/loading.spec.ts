@@ -65,6 +65,9 @@ test('a press of Start before hydration counts', async ({ page }) => {
   release()
   await hydrated(page)
   await expect(heading(page)).toHaveText('Are you married or living with someone?')
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(page.locator('[data-screen=start]')).toBeVisible()
 })
 
 test('contact details filled in before hydration are kept for the next form', async ({ page, visitor }) => {

@@ -152,10 +152,17 @@ export function useFlow<F extends Flow>(
     dispatch({ type: 'resume', state: stored })
     const place = stepInHistory(flow.name)
     if (place !== undefined && hasBegun(stored)) visit(place)
-    if (root.current && stored.at === 0) repeatEarlyInput(root.current, { answer, choose, next })
+    if (root.current && stored.at === 0) repeatEarlyInput(root.current, { answer, choose })
     setHydrated(true)
     // Once, when the island is hydrated.
   }, [])
+
+  // A press of Start before hydration, which layouts/ToolLayout.astro has recorded. The start screen is rendered first, so that it has
+  // its history entry and the question takes the focus.
+  useEffect(() => {
+    const island = root.current?.closest<HTMLElement>('astro-island')
+    if (isHydrated && state.at === 0 && island?.dataset['pressed'] !== undefined) next()
+  }, [isHydrated])
 
   useEffect(() => {
     if (!isHydrated) return
@@ -230,14 +237,13 @@ const hasBegun = ({ at, answers, prefilled }: FlowState): boolean =>
   at > 0 || Object.keys(answers).some((id) => prefilled?.[id] === undefined)
 
 /**
- * Repeats what a visitor did on the first screen before it was hydrated: a press of Start, which layouts/ToolLayout.astro has
- * recorded on the island, and an answer. The answer goes on to the next question unless it was chosen with the arrow keys.
+ * Repeats an answer that a visitor gave on the first screen before it was hydrated. It goes on to the next question unless it was chosen
+ * with the arrow keys.
  */
 function repeatEarlyInput(
   root: HTMLElement,
-  { answer, choose, next }: Pick<FlowHandle, 'answer' | 'choose' | 'next'>,
+  { answer, choose }: Pick<FlowHandle, 'answer' | 'choose'>,
 ): void {
-  if (root.closest<HTMLElement>('astro-island')?.dataset['pressed'] !== undefined) next()
   const early = root.querySelector<HTMLInputElement>('input[type=radio]:checked')
   if (!early) return
   const take = early.matches(':focus-visible') ? answer : choose
