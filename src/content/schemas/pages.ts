@@ -86,7 +86,7 @@ const home = z.strictObject({
 
 const about = page.extend({
   mission: block('The mission, in a sentence.', { title, statement: prose }),
-  story: block('The story of how the business began.', { title, paragraphs }),
+  story: block('The story of the business.', { title, paragraphs }),
   process: plainList.describe('The process, step by step.'),
   credentials: iconList.describe('The credentials.'),
   values: plainList.describe('The firm’s values.'),
@@ -158,7 +158,7 @@ const contact = page.extend({
 
 const tools = page.extend({
   how: plainList.describe('The explanation of how the tools work.'),
-  funnel: pointer.describe('The link to the cost calculator.'),
+  funnel: pointer.describe('The link to the will quote.'),
   closing,
 })
 
@@ -197,7 +197,7 @@ const instantwill = z.strictObject({
   reviews: block('The heading above the reviews.', { title, rating }),
   promises: plainList.describe('Shown until reviews are confirmed, on the landing page too.'),
   families: plainList.describe('The block with the counter of families.'),
-  why: plainList.describe('The reasons it matters.'),
+  why: plainList.describe('The reasons to choose us.'),
   faq: block('The heading above the questions and answers.', { title }),
   guarantee: titled.extend({ note }).describe('The guarantee.'),
   footer: block('The foot of the page, with a link to the full website.', { text, home: line }),

@@ -25,7 +25,7 @@ export const navigation = z.strictObject({
   tagline: line.describe('The text in the bar above the header.'),
   header: list('The header, from left to right.', menu),
   action: action.describe('The button at the end of the header.'),
-  proof: block('The line under the opening of every page.', {
+  proof: block('The line under the opening of most pages.', {
     insurance: line.describe('The words about our insurance.'),
     price: action.describe('The lowest price, and the page that lists all of them.'),
     guarantee: action.describe(

@@ -121,7 +121,7 @@ interface ReceiptProps {
   profile: QuoteProfile
   /** Absent when content/tools.yaml switches the guide price off. */
   content: ReceiptContent | undefined
-  /** The purpose of the price, if the visitor's postcode is under another law. */
+  /** Names the law that the price is for, if another law applies at the visitor's postcode. */
   law?: string | undefined
 }
 

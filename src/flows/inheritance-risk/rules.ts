@@ -203,7 +203,7 @@ export function risksFor(answers: RiskChoices, { adultAge }: Pick<IntestacyFacts
       'Asking the court for a share would cost your partner time and money, and might not succeed.',
     hasChildren &&
       `Your children would have a right to anything they inherit at ${adultAge}. A will can set a later age.`,
-    hasChildren && 'If any of your children are under 18, you wouldn’t have named a guardian for them.',
+    hasChildren && 'If any of your children are under 18, they may have no guardian of your choice.',
     relationship === 'unmarried' &&
       !hasChildren &&
       'Everything could go to relatives you’ve lost touch with.',
