@@ -105,7 +105,7 @@ export function Erase({ id }: { id: string | undefined }) {
                 >
                   Yes, erase for good
                 </Button>
-                <Button onClick={keep}>No, keep it</Button>
+                <Button onClick={keep}>No, don’t erase</Button>
               </div>
             </>
           )}

@@ -106,7 +106,7 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
     reset()
   }
   const shown = { ...seen, ...draft?.typed }
-  /** A text box of this column. */
+  /** Props of this column's field. */
   const edits = (name: keyof Texts) => ({
     value: shown[name] ?? '',
     onText: (text: string) =>
@@ -180,7 +180,7 @@ function Details({ lead, earlier, statuses }: DetailsProps) {
   return (
     <>
       <div>
-        <Heading title={`Enquiry of ${dayAndTime(lead.created_at)}`} dir="auto">
+        <Heading title={`Enquiry sent on ${dayAndTime(lead.created_at)}`} dir="auto">
           {nameOf(lead)}
         </Heading>
         <p className="mt-2 text-ink-soft">
@@ -190,11 +190,11 @@ function Details({ lead, earlier, statuses }: DetailsProps) {
         </p>
         {earlier.count > 0 && (
           <p>
-            Wrote {earlier.count === 1 ? 'once' : `${earlier.count} times`} before, last on{' '}
+            Wrote {earlier.count === 1 ? 'once before, on' : `${earlier.count} times before, last on`}{' '}
             {dateAndTime(earlier.last)}.
           </p>
         )}
-        {seen.call_at && <p className="font-semibold">Chose a call on {dateAndTime(seen.call_at)}.</p>}
+        {seen.call_at && <p className="font-semibold">Asked for a call on {dateAndTime(seen.call_at)}.</p>}
       </div>
       {lead.spam_reason && (
         <p className="bg-caution-soft px-4 py-3 text-caution">

@@ -16,7 +16,7 @@ const search = atom('')
 /** Sections that are open at first. */
 const urgent: Readonly<Record<string, string>> = {
   'to call': 'To call now',
-  'call back': 'Call backs due',
+  'call back': 'Call-backs due',
   'call booked': 'Chose a time',
 }
 
@@ -128,7 +128,7 @@ export function List() {
       <Heading title="Enquiries">Enquiries</Heading>
       <search>
         <Field
-          label="Find by name, email address, phone number, reference or who has it"
+          label="Find by name, email address, phone number, postcode, reference or who has it"
           type="search"
           value={text}
           onText={(typed) => search.set(typed)}
@@ -157,7 +157,7 @@ export function List() {
         )}
       </Loaded>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setRound((old) => old + 1)}>Look for new enquiries</Button>
+        <Button onClick={() => setRound((old) => old + 1)}>Check for new enquiries</Button>
         <Button onClick={() => run(download)}>Download for a spreadsheet</Button>
       </div>
       <Alert text={error} />

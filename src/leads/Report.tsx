@@ -90,8 +90,8 @@ export const Report = () => (
       {({ lines, weeks, total, clients }) => (
         <>
           <p className="text-ink-soft">
-            {countEnquiries(total)} in {shownWeeks} weeks, of whom {clients} became clients. Possible spam and
-            junk don’t count.
+            {countEnquiries(total)} in {shownWeeks} weeks. {clients} became clients. Possible spam and junk
+            don’t count.
           </p>
           <div className="sheet gap-8">
             <Chart weeks={weeks} />

@@ -38,7 +38,7 @@ export function statusLine(lead: Lead): string {
     case 'to call':
       return `Waiting ${waited(lead.created_at)}`
     case 'call back':
-      return `Call back due ${weekdayDate(lead.call_back_on ?? '')}`
+      return `Call-back due ${weekdayDate(lead.call_back_on ?? '')}`
     case 'call booked':
       return `Chose ${dateAndTime(lead.call_at)}`
     case 'possible spam':

@@ -167,14 +167,14 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   await find(page, family.toUpperCase())
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'To call now',
-    'Call backs due',
+    'Call-backs due',
     'Possible spam',
   ])
   await expect(card(page, /^Day\d+ /)).toHaveText([
     ...[9, 8, 7, 6, 5, 3, 2, 1].map(
       (day) => new RegExp(`^Day${day} .*Waiting ${day === 1 ? '24 hours' : `${day} days`}`),
     ),
-    /^Day4 .*Call back due Monday 5 January · with Sam/,
+    /^Day4 .*Call-back due Monday 5 January · with Sam/,
     /^Day10 .*Hidden field filled in; .*web link in the message/,
   ])
   await expectAccessible(page)
@@ -185,7 +185,7 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   await card(page, new RegExp(`^Day9 ${family}`)).click()
   await expect(page.getByRole('heading', { name: `Day9 ${family}` })).toBeFocused()
   // Without a name, because titles stay in the browser's history.
-  await expect(page).toHaveTitle(/^Enquiry of \d+ \w+ at \d\d:\d\d \| /)
+  await expect(page).toHaveTitle(/^Enquiry sent on \d+ \w+ at \d\d:\d\d \| /)
   await expect(page.getByRole('link', { name: 'Call +44 (0)7700 900 123' })).toHaveAttribute(
     'href',
     'tel:+447700900123',
@@ -251,16 +251,16 @@ test('“Lost” cancels the call, and a later status does not bring it back', a
   const body = JSON.stringify({ submission: id, starts: '2100-01-05T10:00:00Z', capacity: 99 })
   await database('/rest/v1/rpc/book_call', { method: 'POST', body })
   await openSignedIn(page, `#${id}`)
-  await expect(page.getByText('Chose a call on Tuesday 5 January 2100 at 10:00.')).toBeVisible()
+  await expect(page.getByText('Asked for a call on Tuesday 5 January 2100 at 10:00.')).toBeVisible()
   for (const name of ['Lost', 'New']) {
     const status = page.getByRole('button', { name, exact: true })
     await status.click()
     await expect(status).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Chose a call')).toHaveCount(0)
+    await expect(page.getByText('Asked for a call')).toHaveCount(0)
   }
   await page.reload()
   await expect(page.getByText('What they sent')).toBeVisible()
-  await expect(page.getByText('Chose a call')).toHaveCount(0)
+  await expect(page.getByText('Asked for a call')).toHaveCount(0)
 })
 
 test('when the session expires, the typed text stays and can be saved after signing in', async ({
@@ -439,7 +439,7 @@ test('a removed member of staff loses access to the list and is signed out', asy
   await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible()
   await runStaff({ remove: email }, await reachDatabase())
   // With a key, because the list may still grow and move the button from under the pointer.
-  await page.getByRole('button', { name: 'Look for new enquiries' }).press('Enter')
+  await page.getByRole('button', { name: 'Check for new enquiries' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Your account can’t see enquiries')
   await expect(page.getByText('No enquiries yet')).toHaveCount(0)
   expect(await storedInBrowser(page)).toEqual([0, 0, ''])

@@ -33,13 +33,13 @@ test('a flood of possible spam hides neither people to call nor booked calls; te
   await run(Date.now())
   const text = mails()[0]?.text ?? ''
   const lists = text
-    .match(/^(RING|NOBODY|CALLS|POSSIBLE).*(\n.+){1,2}/gm)
+    .match(/^(CALL-BACKS|NOBODY|CALLS|POSSIBLE).*(\n.+){1,2}/gm)
     ?.map((list) => list.replaceAll(/, .*/g, ''))
   expect(lists).toEqual([
-    'RING BACK TODAY: 1\nIda Lovelace: due Monday 23 November',
+    'CALL-BACKS DUE: 1\nIda Lovelace: due Monday 23 November',
     'NOBODY HAS CALLED YET: 1\nGrace Lovelace: waiting less than a day',
     'CALLS ON THURSDAY 1 JULY\n11:30am: Alan Lovelace\nmidday: Edith Lovelace',
-    'POSSIBLE SPAM THAT NOBODY HAS CALLED: AT LEAST 1000\nEve Lovelace: waiting less than a day\nSpam: waiting less than a day',
+    'POSSIBLE SPAM NOT CALLED YET: AT LEAST 1000\nEve Lovelace: waiting less than a day\nSpam: waiting less than a day',
   ])
 })
 

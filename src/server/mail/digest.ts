@@ -112,10 +112,10 @@ function workParts({ work, now }: DigestContent, facts: MailFacts): Part[] {
   }
   const due = ({ call_back_on }: StoredSubmission) => `due ${weekdayDate(call_back_on ?? '')}`
   return [
-    ...listParts({ title: 'Ring back today', rows: work.callBacks, remark: due }, facts),
+    ...listParts({ title: 'Call-backs due', rows: work.callBacks, remark: due }, facts),
     ...listParts({ title: 'Nobody has called yet', rows: work.uncalled, remark: age }, facts),
     ...callParts(work.calls, facts),
-    ...listParts({ title: 'Possible spam that nobody has called', rows: work.spam, remark: age }, facts),
+    ...listParts({ title: 'Possible spam not called yet', rows: work.spam, remark: age }, facts),
   ]
 }
 

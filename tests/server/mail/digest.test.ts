@@ -76,7 +76,7 @@ test('it lists whom to call with age, number, address and a link, and the calls 
     ],
   })
   const links = `020 7946 0321, ada@example.com, Open the enquiry: ${rowsAt}${row.id}`
-  expect(text).toContain(`RING BACK TODAY: 1
+  expect(text).toContain(`CALL-BACKS DUE: 1
 Ada Lovelace: due Monday 23 November, with Sam, Wills, ${links}
 
 NOBODY HAS CALLED YET: 2
@@ -89,7 +89,7 @@ CALLS ON WEDNESDAY 25 NOVEMBER
 CALLS ON THURSDAY 26 NOVEMBER
 9am: Eve Lovelace, Wills, possible spam: ${spam.spam_reason}, ${links}
 
-POSSIBLE SPAM THAT NOBODY HAS CALLED: 1
+POSSIBLE SPAM NOT CALLED YET: 1
 Eve Lovelace: waiting 4 days, Wills, possible spam: ${spam.spam_reason}, ${links}
 `)
 })
