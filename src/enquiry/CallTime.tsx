@@ -14,7 +14,7 @@ import { BookingCard, Note } from './Notes'
 // showCallTime.
 
 interface CallTimeProps {
-  /** The enquiry's id: the key of its row, which only the visitor's browser knows. */
+  /** The enquiry's id: the key of its row, which no other visitor knows (decision E4). */
   id: string
   /** Shown if no half-hour is free or the server does not answer. */
   fallback?: ReactNode

@@ -6,7 +6,10 @@ import { serverTimeoutsMs } from '~/lib/limits'
 import { londonDay } from '~/lib/working-days'
 import { connectDatabase } from '~/server/database'
 
-/** Builds the site again when a holiday begins and when it is over, because pages keep their build's reply promise. Never rejects. */
+/**
+ * Builds the site again when a holiday begins and when it is over, because pages keep the reply promise of the day they were built.
+ * Never rejects.
+ */
 async function rebuildForHoliday(facts: Facts): Promise<void> {
   const hook = process.env['BUILD_HOOK_URL']
   const today = londonDay(Date.now())
@@ -26,7 +29,7 @@ export default async (): Promise<Response> => {
   await rebuildForHoliday(facts)
   const months = factNumber(facts, 'company.retentionMonths')
   const deleted = await connectDatabase().call<number>('purge_submissions', { months })
-  console.log(`Purge: ${deleted} older than ${months} months deleted`)
+  console.log(`Purge: enquiries older than ${months} months deleted: ${deleted}`)
   return Response.json({ deleted })
 }
 

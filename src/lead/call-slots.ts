@@ -36,7 +36,7 @@ export interface CallOptions {
 
 /** The body of POST /api/call. */
 export interface CallRequest {
-  /** The enquiry's id, which only the visitor's browser knows. */
+  /** The enquiry's id, which no other visitor knows (decision E4). */
   id: string
   /** As in CallSlot. */
   starts: string

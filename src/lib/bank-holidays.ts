@@ -1,4 +1,4 @@
-// The bank holidays of England and Wales, without calls.
+// The bank holidays of England and Wales, on which no call is offered.
 // Source: https://www.gov.uk/bank-holidays (Banking and Financial Dealings Act 1971, and proclamations). A holiday that falls on a
 // weekend is listed with its substitute day, since an office may open at weekends.
 

@@ -50,7 +50,7 @@ export interface SentQuote {
   /** Such as "Mirror wills" and "from £99.98 a couple". */
   title?: string
   price?: string
-  /** The enquiry's, which a time for the call may be booked for. */
+  /** The enquiry's id, with which a call can be booked. */
   id: string | undefined
 }
 

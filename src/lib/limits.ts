@@ -27,7 +27,7 @@ export const funnelSubmitDelay = 2_000
 /** From the wizard's success card to the home page. */
 export const wizardRedirectDelay = 3_000
 
-/** The same after the visitor last touched the card, while it is being read. */
+/** The same after the visitor's last activity in the card. */
 export const wizardReadingDelay = 20_000
 
 /** The animated counter, which shows the fact social.families. */

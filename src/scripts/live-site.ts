@@ -34,7 +34,7 @@ async function setWebhook(site: string): Promise<void> {
     console.log(
       'pg_net is off, so mails wait up to ten minutes: in Supabase, switch it on under Database, Extensions.',
     )
-  console.log(`New enquiries in ${url} are announced to ${address}`)
+  console.log(`Webhook set in ${url}: ${address}`)
 }
 
 /** After the first deploy: checks every variable, tells the database where to announce new enquiries, then runs the other commands. */

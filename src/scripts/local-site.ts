@@ -40,7 +40,7 @@ export async function startBackend(
   return { functions, close }
 }
 
-/** As the host's scheduler. */
+/** As often as the host's scheduler. */
 const sendWaitingEveryMs = 600_000
 
 const sqliteBusy = 5

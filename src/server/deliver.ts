@@ -26,15 +26,15 @@ const now = () => new Date().toISOString()
 /** Failures that different content may avoid. */
 const contentFailures = ['content-refused', 'content-later'] as const
 
-/** Those to avoid for these rows: content that was only deferred is first retried as it is. */
+/** The failures after which these rows are mailed without visitors' words. Deferred content is first retried unchanged. */
 export const contentFailuresOf = (rows: readonly StoredSubmission[]): readonly FailureKind[] => {
   const start = Date.now() - mailTries.withWordsMs
   return rows.some(({ created_at }) => Date.parse(created_at) < start) ? contentFailures : ['content-refused']
 }
 
 /**
- * Sends a mail; after one of these failures `plain`, which contains nothing a visitor wrote, is sent instead. If no row counts the
- * attempts, `unknown` is one of them, and a second mail that the server does not confirm either counts as delivered.
+ * Sends a mail. After one of `failures` it sends `plain`, which contains nothing a visitor wrote. By default `unknown` is one of them,
+ * for mails whose attempts no row counts: if the second copy is not confirmed either, it counts as delivered.
  */
 export async function attempt(
   { mailer }: MailContext,

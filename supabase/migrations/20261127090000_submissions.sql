@@ -12,7 +12,7 @@ create table if not exists private.settings (
   rate_window interval not null default interval '10 minutes',
   -- A form sent sooner than this after it appeared was probably not filled in by a person.
   spam_elapsed_ms int not null default 2000,
-  -- Acknowledgements to one email address, and to everybody, within an hour.
+  -- Acknowledgements within an hour: to one email address, and in total.
   acknowledgements_per_address int not null default 3,
   acknowledgements_per_hour int not null default 200,
   -- Mails to the team about a single enquiry within an hour. The rest are listed together.

@@ -119,7 +119,7 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     /Search engines are blocked/,
   ],
   [
-    'SITE_URL is another',
+    'SITE_URL names another site',
     withText('/', /rel="canonical" href="[^"]+"/, 'rel="canonical" href="https://other.invalid/"'),
     /set SITE_URL/,
   ],

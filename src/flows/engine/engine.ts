@@ -195,7 +195,7 @@ export function titleAt(flow: Flow, at: number, pageTitle: string): string {
 
 export const storageKey = (flow: Flow) => `flow.${flow.name}`
 
-/** The text to store; undefined once the flow is done, or untouched: then the key is to be removed. */
+/** The text to store. Undefined if the flow is done or untouched: remove the key. */
 export function serialise(flow: Flow, { at, answers, status, prefilled }: FlowState): string | undefined {
   if (status === 'done') return undefined
   const saved = new Set(savedChoices(flow).map(({ id }) => id))

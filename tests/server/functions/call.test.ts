@@ -107,7 +107,7 @@ test('possible spam gets its time; the team is told why, and the address gets no
   expect(await subjects()).toHaveLength(1)
 })
 
-// While the office is away, the owner sets the calls at once to none.
+// The owner can set company.callsAtOnce to 0 while the office is closed.
 test('with a capacity of zero no time is offered or booked', async () => {
   const { facts } = readFacts()
   const contextFor = (capacity: number) => ({

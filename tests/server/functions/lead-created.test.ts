@@ -44,12 +44,12 @@ test('without a secret every request is rejected', async () => {
   expect(await post({ id: await send() }, '')).toEqual([401, { error: 'unauthorised' }])
 })
 
-test('an unknown id is no error', async () => {
+test('an unknown id is not an error', async () => {
   expect(await post({ id: crypto.randomUUID() })).toEqual([200, { delivery: 'done' }])
   expect(mail.delivered).toEqual([])
 })
 
-test('a mail deferred by a limit is no failure', async () => {
+test('a mail deferred by a limit is not a failure', async () => {
   await api.exec('update private.settings set team_mails_per_hour = 1')
   onTestFinished(() => void api.exec('update private.settings set team_mails_per_hour = default'))
   expect(await post({ id: await send() })).toEqual([200, { delivery: 'done' }])

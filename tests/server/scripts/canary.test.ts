@@ -104,7 +104,7 @@ test('a canary that the database did not expect is found, because it would be fo
 test.each([
   ['acknowledgements_per_address', 'the visitor’s mail waits'],
   ['team_mails_per_hour', 'the team’s mail waits'],
-])('a mail that %s defers is reported and is no fault', async (limit, line) => {
+])('a mail that %s defers is reported and is not a fault', async (limit, line) => {
   await api.exec(`update private.settings set ${limit} = 0`)
   await runCanary({ ...canary(), mailTimeoutS: 20 }, sendForm)
   expect(printed).toContainEqual(expect.stringContaining(line))

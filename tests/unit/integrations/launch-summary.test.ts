@@ -29,7 +29,7 @@ test('a strict build stops and lists the open points', async () => {
 test.each([
   ['0', oneOpen, 'Launch check: 1 open point (npm run launch-check).'],
   ['1', settled, 'Launch check: nothing is open.'],
-])('a build that goes on prints one line, with LAUNCH_STRICT=%s', async (strict, facts, line) => {
+])('a build that is not stopped prints one line, with LAUNCH_STRICT=%s', async (strict, facts, line) => {
   vi.stubEnv('LAUNCH_STRICT', strict)
   expect(await endBuild(facts)).toEqual({ printed: line, stopped: undefined })
 })

@@ -59,8 +59,8 @@ test('each item has its own key; other keys are ignored', async () => {
 })
 
 const unreadable: [what: string, text: string, key?: string][] = [
-  ['no JSON', '{"payload":{"first_name":"Ada"'],
-  ['no object', '"Ada"'],
+  ['not JSON', '{"payload":{"first_name":"Ada"'],
+  ['not an object', '"Ada"'],
   ['no signals', JSON.stringify({ ...item('x'), signals: undefined, queuedAt: undefined })],
   ['another item’s key', JSON.stringify({ ...item('x'), queuedAt: undefined }), 'enquiry:y'],
 ]
