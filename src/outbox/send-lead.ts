@@ -95,8 +95,17 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
   return result
 }
 
-/** Whether two enquiries share an email address or phone number. A second person may use the same form. */
-const isSamePerson = (one: Payload, other: Payload) => one.email === other.email || one.phone === other.phone
+const detailsOf = ({ first_name, last_name, email, phone }: Payload) =>
+  [`${first_name} ${last_name}`, email, phone].map((detail) => detail?.toLowerCase())
+
+/**
+ * Whether at least two of name, email address and phone number are the same, so that a correction of one does not make another person.
+ * Partners may use one form, and have one phone.
+ */
+export function isSamePerson(one: Payload, other: Payload): boolean {
+  const others = detailsOf(other)
+  return detailsOf(one).filter((detail, at) => detail === others[at]).length >= 2
+}
 
 /** Gives an enquiry the id and reference of the same one, if this session has sent it before or if it waits in this browser. */
 function identify(item: OutboxItem): { item: OutboxItem; isDelivered: boolean } {

@@ -241,6 +241,11 @@ describe('sent again edited', () => {
     ['another form of the page', edited, { form: 'popup' }],
     ['a form of another type', leadOf('need_assessment'), {}],
     ['another person', leadOf('consultation', { email: 'betty@a.uk', phone: '020 7946 0111' }), {}],
+    [
+      'a partner with the same phone',
+      leadOf('consultation', { first_name: 'Betty', email: 'betty@a.uk' }),
+      {},
+    ],
   ])('%s replaces nothing', async (_which, other, more) => {
     const { kept, sendLead } = await openFailing()
     await sendLead(lead, options)
