@@ -50,6 +50,8 @@ export interface SentQuote {
   /** Such as "Mirror wills" and "from £99.98 a couple". */
   title?: string
   price?: string
+  /** The other price, while the visitor is not sure: "Mirror wills: from £99.98 a couple". */
+  other?: string
   /** The enquiry's id, with which a call can be booked. */
   id: string | undefined
 }

@@ -6,13 +6,12 @@ import { published } from '../site/specification/published'
 import { stopClock, timerSet } from './clock'
 import { sourceOf } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
-import { answer, heading, mainAction, open, pointer, shown } from './flow-steps'
+import { answer, heading, mainAction, open, openFilled, pointer, shown } from './flow-steps'
 import { tours } from './tours'
 
 test.use(withoutPictures)
 
 const funnel = sourceOf(paths.willCost)
-const wizard = sourceOf(paths.instantWill)
 
 test('a choice advances after the delay, and not before', async ({ page }) => {
   await open(page, paths.willCost)
@@ -62,7 +61,7 @@ for (const isRead of [false, true])
     visitor,
   }) => {
     const delay = isRead ? wizardReadingDelay : wizardRedirectDelay
-    await wizard.openFilled(page, visitor)
+    await openFilled(page, { ...tours.instantWill, visitor })
     await stopClock(page)
     await mainAction(page).click()
     await expect(heading(page)).toHaveText(tours.instantWill.title)
@@ -79,6 +78,8 @@ for (const isRead of [false, true])
     await page.waitForURL((url) => url.pathname === paths.home)
     const card = page.locator('[data-quote-sent]')
     await expect(card).toContainText(reference)
+    // The visitor was not sure which will they need.
+    await expect(card).toContainText('Mirror wills')
     const form = page.locator('#consultation')
     // Before any script file has loaded: the page’s usual first screen must not flash up.
     await page.route('**/_astro/*.js', (route) => route.abort())
