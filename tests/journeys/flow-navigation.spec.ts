@@ -60,6 +60,35 @@ test('“Previous” works after a reload has returned to a question whose answe
   await expect(heading(page)).toHaveText(/home, savings/)
 })
 
+test('a corrected answer also corrects the answers that it had prefilled', async ({ page }) => {
+  await open(page, paths.willCost)
+  await answerAll(page, ['under-40', 'male', 'no-new', 'no', 'me'])
+  await page.reload()
+  await hydrated(page)
+  await expect(answer(page, 'single')).toBeChecked()
+  await pointer.press(page, 'Back')
+  await answerAll(page, ['me-partner'])
+  await expect(answer(page, 'couples')).toBeChecked()
+  await page.goBack()
+  await answerAll(page, ['not-sure'])
+  await expect(shown(page, '[type=radio]:checked')).toHaveCount(0)
+})
+
+test('a second person on the same page gets a reference number of their own', async ({ page, visitor }) => {
+  await completeFlow(page, { ...tours.willCost, visitor })
+  await page.goBack()
+  await page.getByLabel('Email').fill(`partner.${visitor.email}`)
+  await page.goBack()
+  await page.getByLabel('Full Name').fill('Betty Boothroyd')
+  await pointer.press(page, 'Next')
+  await pointer.press(page, 'Get My Quote')
+  await expect(heading(page)).toHaveText('Thank you, Betty')
+  const [own] = await rowsOf(visitor.email)
+  const [partner] = await rowsOf(`partner.${visitor.email}`)
+  expect(partner?.reference_number).toMatch(/^WC\d{9}$/)
+  expect(partner?.reference_number).not.toBe(own?.reference_number)
+})
+
 for (const path of [paths.willCost, paths.instantWill])
   test(`${path} shows its first question with all answers without scrolling @phone-only @phone`, async ({
     page,

@@ -22,11 +22,11 @@ import {
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
-import { payloadOf, reference, type ReferencePrefix, type SubmissionRow } from '~/lead/row'
+import { type Payload, payloadOf, reference, type ReferencePrefix, type SubmissionRow } from '~/lead/row'
 import { session, shownFor } from '~/lib/browser'
 import { autoAdvanceDelay, autofillCheckEvery } from '~/lib/limits'
 import { prepareToSend } from '~/outbox/attempt'
-import { forgetLastSend, sendLead, type SendResult } from '~/outbox/send-lead'
+import { forgetLastSend, isSamePerson, sendLead, type SendResult } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
 import {
@@ -40,10 +40,18 @@ import {
   serialise,
   storageKey,
 } from './engine'
-import { knownDetails, profileFrom, profileFromLink } from './questions'
+import { knownChoices, knownDetails, profileFrom, profileFromLink } from './questions'
 import { goBackInHistory, stepInHistory, usePlace } from './use-place'
 import { useStrayClicks } from './use-stray-clicks'
-import { type AnswersOf, completeAnswers, errorsOfFlow, fieldsOf, type Flow, type Step } from './vocabulary'
+import {
+  type AnswersOf,
+  choicesOf,
+  completeAnswers,
+  errorsOfFlow,
+  fieldsOf,
+  type Flow,
+  type Step,
+} from './vocabulary'
 
 export interface FlowOptions<F extends Flow> {
   flow: F
@@ -110,6 +118,7 @@ export function useFlow<F extends Flow>(
     if (step.kind === 'fields') prepareToSend()
     act({ type: 'answer', id, value })
     rememberAnswer(step, { id, value, before: state.answers[id] ?? '' })
+    if (step.kind === 'choice') updatePrefilled({ flow, state, dispatch }, id)
   }
   const choose = (id: string, value: string) => {
     answer(id, value)
@@ -262,6 +271,20 @@ function rememberAnswer(
   if (Object.keys(profile).length > 0) saveLead(profile)
 }
 
+/** Choices on other questions that the profile had prefilled follow it after an answer has changed it. */
+function updatePrefilled(
+  { flow, state, dispatch }: Pick<Run, 'flow' | 'state' | 'dispatch'>,
+  answered: string,
+) {
+  const known = knownChoices(flow, currentLead())
+  for (const { id } of choicesOf(flow)) {
+    const old = state.prefilled?.[id]
+    if (id === answered || old === undefined || old === known[id]) continue
+    dispatch({ type: 'answer', id, value: '' })
+    dispatch({ type: 'prefill', values: { [id]: known[id] ?? '' } })
+  }
+}
+
 /** Prefills this step's empty fields from the lead state, and clears them once the lead state is cleared. */
 function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['clearPrefilled'] {
   const { flow, step, state, isHydrated, dispatch, root } = run
@@ -291,7 +314,8 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
 
 /**
  * Sends when the state becomes `sending`, focuses the field at fault when it is `open` again, and saves the result for the
- * consultation form when it is `done`. Returns a function that forgets the reference number: the next quote gets a new one.
+ * consultation form when it is `done`. Another person gets another reference number. Returns a function that forgets the number, so
+ * that the next quote gets a new one, too.
  */
 function useOutcome<F extends Flow>(
   { flow, toLead, prefix, toResult }: FlowOptions<F>,
@@ -299,15 +323,17 @@ function useOutcome<F extends Flow>(
   isHoneypotFilled: RefObject<boolean>,
 ): () => void {
   const answers = completeAnswers(flow, state.answers)
-  const quoteNumber = useRef('')
+  const quote = useRef<{ number: string; person: Payload }>(undefined)
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
   })
   useEffect(() => {
     if (state.status === 'sending' && answers) {
-      if (prefix) quoteNumber.current ||= reference(prefix, Date.now(), Math.random)
-      const lead = toLead(answers, { reference: quoteNumber.current })
+      const person = payloadOf(toLead(answers, { reference: '' }))
+      if (prefix && !(quote.current && isSamePerson(quote.current.person, person)))
+        quote.current = { number: reference(prefix, Date.now(), Math.random), person }
+      const lead = toLead(answers, { reference: quote.current?.number ?? '' })
       const isAwaited = () => awaitsResult(latest.current)
       void send({ flow, dispatch, lead, isAwaited, isHoneypotFilled: isHoneypotFilled.current })
     }
@@ -317,7 +343,7 @@ function useOutcome<F extends Flow>(
     // Only the change of status counts: answers cannot change while sending.
   }, [state.status])
   return () => {
-    quoteNumber.current = ''
+    quote.current = undefined
   }
 }
 
