@@ -63,7 +63,6 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
     : { path, message: `must be ${message}${foundText(input)}` }
 }
 
-/** Validates data with a schema. */
 export function checkData(value: unknown, schema: z.ZodType): { data: unknown; problems: Problem[] } {
   const { data, error } = schema.safeParse(value, { error: errorMap, reportInput: true })
   return { data, problems: (error?.issues ?? []).map(problemOf) }

@@ -39,7 +39,6 @@ export const textProblem = (text: string) => problemOf((facts) => fillFacts(text
 
 const isId = (id: string): id is FactId => factProblem(id) === undefined
 
-/** The id of a fact. */
 export const factId = z
   .string()
   .min(1, { error: 'the id of a fact', abort: true })

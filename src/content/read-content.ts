@@ -51,7 +51,6 @@ export interface ReadContent {
   lines: ReadonlyMap<string, number>
 }
 
-/** Validates YAML with a schema. */
 export function readYaml({ file, text }: ContentText, schema: z.ZodType): ReadContent {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true })

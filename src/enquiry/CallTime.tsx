@@ -164,7 +164,6 @@ export const showCallTime = (into: HTMLElement, id: string): void =>
   flushSync(() => createRoot(into).render(<CallTime id={id} heading="h2" />))
 
 interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
-  /** As in CallOptions. */
   closed?: string | undefined
   /** The booked time, if the visitor has just pressed “Change the time”. */
   booked: string | undefined

@@ -34,11 +34,9 @@ export interface ConsultationFormProps {
   button?: string
   /** The row's service_type. The service of that name is preselected. */
   serviceType: string
-  /** Options of the service field. */
   services?: readonly ServiceOption[] | undefined
   /** Specification 3: the compact form has no message, and sends the page's service type as the service. */
   isCompact?: boolean
-  /** Offers a time for the call. */
   offersCall?: boolean
   /** The fact promise.reply: "within 24 hours". */
   reply: string

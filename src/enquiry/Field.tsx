@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface FieldProps {
   label: ReactNode
-  /** The id of its input. */
   htmlFor: string
   hint?: string | undefined
   error?: string | undefined

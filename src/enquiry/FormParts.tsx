@@ -15,7 +15,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined
   /** A question about what was typed (use-typo-suggestions.ts). */
   typoSuggestion?: TypoSuggestion | undefined
-  /** Replaces the value with the suggestion. */
   onAccept?: (suggestion: string) => void
 }
 

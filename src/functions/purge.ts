@@ -6,10 +6,7 @@ import { serverTimeoutsMs } from '~/lib/limits'
 import { londonDay } from '~/lib/working-days'
 import { connectDatabase } from '~/server/database'
 
-/**
- * Builds the site again when a holiday begins and when it is over, because pages keep the reply promise of the day they were built.
- * Never rejects.
- */
+/** Builds the site when a holiday begins or ends, because pages keep the reply promise of the day they were built. Never rejects. */
 async function rebuildForHoliday(facts: Facts): Promise<void> {
   const hook = process.env['BUILD_HOOK_URL']
   const today = londonDay(Date.now())

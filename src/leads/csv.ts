@@ -16,7 +16,6 @@ const origins = [
 const moment = (text: string | null) =>
   text ? inLondon(Date.parse(text)).toString({ timeZoneName: 'never' }) : ''
 
-/** The columns in order. */
 const columns: Record<string, (row: StoredSubmission) => string> = {
   id: ({ id }) => id,
   created_at: ({ created_at }) => moment(created_at),

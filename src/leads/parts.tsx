@@ -9,7 +9,6 @@ interface HeadingProps extends ComponentProps<'h1'> {
   title: string
 }
 
-/** A view's heading. */
 export const Heading = ({ title, children, ...rest }: HeadingProps) => (
   <>
     <title>{`${title} | ${site.name}`}</title>

@@ -25,7 +25,6 @@ export const paths = {
   thankYou: '/thank-you',
 } as const
 
-/** The address of one article. */
 export const articlePath = (id: string) => `${paths.blog}/${id}`
 
 /** A page's public path: without `.html`, `/` for the home page. */

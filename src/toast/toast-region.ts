@@ -5,7 +5,6 @@ import { successToastTime } from '~/lib/limits'
 // Renders toasts into the live regions of every page (ToastRegion.astro). Errors are announced at once and stay until closed; successes
 // are announced politely and close ten seconds after the pointer or the focus last left them, unless they stay.
 
-/** The elements of the visible toasts. */
 const rendered = new Map<ToastMessage, HTMLElement>()
 
 function render(region: HTMLElement, toasts: readonly ToastMessage[]): void {

@@ -59,7 +59,6 @@ export const isPolicyCode = (code: string): boolean => /^[a-z-]{1,40} [a-z\d.:-]
 export const isErrorCode = (code: string): boolean =>
   new RegExp(`^[A-Z][A-Za-z]{1,39}( ${ownPlace.source})?$`).test(code)
 
-/** Reports per page. */
 const mostReports = 5
 const sent = new Set<string>()
 

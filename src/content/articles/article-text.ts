@@ -52,7 +52,6 @@ function treeMistakes(tree: ArticleTree, blocks: Blocks): BodyMistake[] {
   return mistakes
 }
 
-/** The block that prints a fact. */
 export const factBlock = (id: string) => `<Fact id="${id}" />`
 
 const braces =
@@ -94,7 +93,6 @@ function pictureMistakes(alt: string, url: string): string[] {
   return mistakes
 }
 
-/** The parser's error. */
 interface ParserError {
   reason?: string
   ruleId?: string

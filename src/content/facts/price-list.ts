@@ -7,7 +7,6 @@ import { factValue, type FactId, type Facts } from './facts'
 /** The fact with the price of one will: the instant quote has its own. */
 export type SinglePrice = 'price.will.single' | 'price.will.instant'
 
-/** The published prices. */
 export function pricesOf(facts: Facts, single: SinglePrice = 'price.will.single'): Prices {
   const found = {
     single: numberOf(facts, single),

@@ -108,7 +108,6 @@ const radio = [
   'checked:border-[0.4375rem] checked:border-willow forced-colors:appearance-auto',
 ].join(' ')
 
-/** One answer. */
 const card = [
   'flex cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
   'text-[1.1875rem]/snug transition-colors duration-150 tiny:gap-2 tiny:p-2',

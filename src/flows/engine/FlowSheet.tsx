@@ -257,7 +257,9 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
       className={[
         'mt-auto grid grid-flow-row-dense grid-cols-[auto_1fr] items-center gap-3 bg-surface py-3',
         'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:flex tiny:flex-col tiny:items-stretch tiny:px-2',
-        isHidden ? '' : 'sticky bottom-(--consent,0px) z-1 tiny:static short:static crowded:static',
+        isHidden
+          ? ''
+          : 'sticky bottom-(--consent,0px) z-1 tiny:static short:static asking:[@media(height<48rem)]:static',
       ].join(' ')}
     >
       <button
@@ -316,7 +318,6 @@ function missingWords(step: Step, answers: Answers): string {
   return `Enter your ${detailWords(empty.map(({ contact }) => contact))} to continue.`
 }
 
-/** The label of the Next button. */
 function nextLabel({ flow, step }: Pick<FlowHandle, 'flow' | 'step'>): string {
   if (step.kind === 'choice' && flow.kind === 'quote') return 'Continue'
   return (step.kind !== 'end' && step.next) || 'Next'

@@ -101,7 +101,6 @@ interface FurtherProps {
   links: readonly { label: string; href: string }[]
 }
 
-/** Links to further reading. */
 export const FurtherReading = ({ title = 'You may find these useful.', links }: FurtherProps) => (
   <section className="no-print border-t border-line pt-6">
     <p>{title}</p>

@@ -45,7 +45,6 @@ export interface Receipt {
   notes: readonly string[]
 }
 
-/** The receipt for these answers. */
 export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Receipt {
   const { kind } = profile
   const { titles, reasons, notes } = content.words
@@ -83,7 +82,6 @@ function totalLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptL
 export interface Other {
   title: string
   price: string
-  /** The price's coverage. */
   covers?: string
   text: string
   /** When it is worth asking about. */

@@ -55,7 +55,6 @@ interface HomeRedirectOptions {
   isLeaving: boolean
   /** The summary for the home page. */
   quote: Omit<SentQuote, 'id'> | undefined
-  /** Keeps the visitor here. */
   stay: () => void
 }
 

@@ -22,7 +22,6 @@ const wishes = 'Say who inherits and who carries out your wishes.'
 /** For those who are married or live together; the question doesn't distinguish the two. */
 const withPartner = `${wishes} A partner you aren’t married to, or in a civil partnership with, inherits nothing automatically.`
 
-/** The result for these answers. */
 export function needResult(answers: NeedChoices): NeedResult {
   const outcome = needOutcome(answers)
   const title = needTitles[outcome]
