@@ -8,7 +8,6 @@ import { keys, startApi } from './local-api'
 interface PageView {
   url: string
   referrer: string
-  /** Initial session storage. */
   session: Record<string, string>
 }
 
@@ -58,7 +57,6 @@ export function visit({ url, referrer, session }: PageView): void {
 
 type Row = Record<string, unknown> & { id: string }
 
-/** Every stored row with these ids. */
 async function readRows(
   { call }: Awaited<ReturnType<typeof startApi>>,
   ids: readonly string[],

@@ -15,7 +15,6 @@ export async function inRole(client: Client, role: string, work: () => Promise<u
   }
 }
 
-/** An enquiry from this network address. */
 export function send(client: Client, address: string, row: Row = {}) {
   return inRole(client, 'anon', async () => {
     const headers = JSON.stringify({ 'x-forwarded-for': address })

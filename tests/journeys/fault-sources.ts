@@ -6,7 +6,6 @@ import { firstLead } from '../unit/flows/first-answers'
 import type { Visitor } from './fixtures'
 import { hydrated, mainAction, openFilled, walkFlow } from './flow-steps'
 
-/** A form that sends a lead. */
 export interface FaultSource {
   /** The flow's name, or the form's. */
   name: string
@@ -17,7 +16,6 @@ export interface FaultSource {
   fill: (page: Page, visitor: Visitor) => Promise<void>
   /** Opens the page and fills everything in, a flow without walking through its questions. */
   openFilled: (page: Page, visitor: Visitor) => Promise<unknown>
-  /** The button that sends. */
   submit: (page: Page) => Locator
   /** The message after a failed insert (specification, section 8); null for a quiz, which shows its result. */
   failure: string | null
@@ -29,7 +27,6 @@ export interface FaultSource {
 
 export const consultationForm = (page: Page) => page.locator('form[action="/api/enquiry"]').first()
 
-/** Waits until the first form is hydrated. */
 export async function consultationHydrated(page: Page): Promise<void> {
   await consultationForm(page).hover()
   await expect(page.locator('astro-island', { has: consultationForm(page) })).not.toHaveAttribute('ssr')

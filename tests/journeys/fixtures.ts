@@ -38,7 +38,6 @@ export const withoutPictures = {
   ) => use(browserName === 'chromium' ? plainLaunchOptions : {}),
 }
 
-/** Collects console errors and uncaught exceptions. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -98,5 +97,4 @@ export function expectNothingPersonal({ lines }: { lines: string[] }, visitor: V
   expect(found).toEqual([])
 }
 
-/** Every page of the built site. */
 export const routes = builtRoutes(resolve(process.env['OUT_DIR'] ?? 'dist'))

@@ -13,7 +13,6 @@ export const mainAction = (page: Page) => shown(page, 'button[type=submit]')
 export const answer = (page: Page, value: string) =>
   shown(page, `[data-screen=choice] [type=radio][value="${value}"]`)
 
-/** Waits until the flow is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]', { has: page.locator('[data-flow]') })).toHaveCount(0)
   await expect(page.locator('[data-not-hydrated]')).toHaveCount(0)
@@ -115,7 +114,6 @@ export async function answerAll(page: Page, values: readonly string[], next?: st
   }
 }
 
-/** Waits for the next screen. */
 async function stepShown(page: Page): Promise<void> {
   await expect(shown(page, '[data-screen]').first()).toBeVisible()
 }

@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** The focused element. */
 interface Stop {
   name: string
   /** In the landing page's bar, which appears and disappears. */

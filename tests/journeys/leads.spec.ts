@@ -65,7 +65,6 @@ async function signIn(page: Page | Locator, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in as a new member of staff. */
 async function openAsNewStaff(page: Page, hash = '') {
   const email = await invite()
   await page.goto(`/leads${hash}`)

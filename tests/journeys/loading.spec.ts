@@ -127,7 +127,6 @@ const activate = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('prerenderingchange'))
   })
 
-/** Side effects of the page so far. */
 const sideEffects = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...Object.keys(sessionStorage).map((key) => `stores ${key}`),

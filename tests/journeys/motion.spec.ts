@@ -68,7 +68,6 @@ test('with reduced motion the counter shows its figure at once', async ({ page }
   await expect(figure).toHaveText(finished ?? '')
 })
 
-/** Collects running animations. */
 const watchMotion = (page: Page) =>
   page.evaluate(() => {
     const moving = new Set<string>()

@@ -9,7 +9,6 @@ import { expect, rowsOf, test, type Visitor, withoutPictures } from './fixtures'
 
 test.use(withoutPictures)
 
-/** Stores an unsent enquiry in the browser. */
 async function leaveUnsent(page: Page, email: string): Promise<void> {
   const id = crypto.randomUUID()
   const payload = { ...enquiry, email }

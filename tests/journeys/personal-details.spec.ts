@@ -59,7 +59,6 @@ test('a value filled in without an event stays while the visitor types in anothe
   await expect(shown(page, 'input[name=phone]')).toHaveValue(`${visitor.phone}1`)
 })
 
-/** Everything in the session's storage, as text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Not you? Clear' })
 const field = (page: Page, label: string) => consultationForm(page).getByLabel(label)

@@ -30,7 +30,6 @@ const underTheNotch = (page: Page) =>
       .map(({ text }) => text)
   }, insets)
 
-/** The height of the tallest sticky bar. */
 const barHeight = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('body *')].filter(

@@ -27,7 +27,6 @@ async function browseForCover(page: Page): Promise<Locator> {
   return cover
 }
 
-/** The size of a saved picture. */
 const sizeOf = (page: Page, path: string) =>
   page.evaluate(async (wanted) => {
     const [name = '', ...above] = wanted.split('/').reverse()
@@ -54,7 +53,6 @@ test('a cover needs a description', async () => {
   expect(await sizeOf(page, 'content/blog/pictures/front-door.webp')).toEqual([2400, 1600])
 })
 
-/** Chooses a picture that was uploaded before. */
 async function chooseUploaded(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await dialog.getByRole('option', { name }).click()

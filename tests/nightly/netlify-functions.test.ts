@@ -42,7 +42,6 @@ interface Call {
   body?: string
 }
 
-/** The host's header with the visitor's address. */
 const addressHeader = 'x-nf-client-connection-ip'
 
 /** Bundles every function as the host does. `invoke` runs one from its bundle alone. */

@@ -4,7 +4,6 @@ import { openOwnSite } from '../support/run/own-site'
 
 export interface ServedSite {
   url: string
-  /** The folder of the built site. */
   outDir: string
   browser: Browser
   close: () => Promise<void>

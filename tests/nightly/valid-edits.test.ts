@@ -33,7 +33,6 @@ function changeFacts(): void {
   setFact('content/facts.yaml', 'probate.feeFrom')
 }
 
-/** Takes every suggested value. */
 function acceptSuggestions(): void {
   const open = Object.entries(factsOnDisk().facts).filter(([, { suggestion }]) => suggestion !== undefined)
   const accept = ['src/scripts/launch-check.ts', '--by', 'Ada', ...open.flatMap(([id]) => ['--accept', id])]

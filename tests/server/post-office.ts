@@ -67,7 +67,6 @@ export async function erase(address: string) {
   const body = { address, submission: null, erased_by: 'Sam' }
   await api.call('rpc/erase_enquiries', { method: 'POST', key: keys.secret, body })
 }
-/** Ends all leases, as if their time had passed. */
 export async function endLeases() {
   await api.change({ mail_leased_until: null })
   await api.exec('update private.digests set leased_until = now()')

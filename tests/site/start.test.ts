@@ -55,7 +55,6 @@ async function settings(dataDir = newFolder()) {
   return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
 }
 
-/** Stops every site and deletes the data folders. */
 function stopAll(): void {
   for (const child of running) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -107,7 +107,6 @@ export async function describePicture(page: Page, description?: string): Promise
   await (description ? prompt.accept(description) : prompt.dismiss())
 }
 
-/** Opens the list item with this text. */
 export async function openItem(page: Page, name: RegExp): Promise<void> {
   const item = page.getByRole('group').filter({ hasText: name }).last()
   await item.getByRole('button', { name: 'Expand', exact: true }).click()
@@ -119,7 +118,6 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save', exa
 const closed = (page: Page) =>
   page.getByRole('group', { name: 'Content Editor', includeHidden: true }).waitFor({ state: 'detached' })
 
-/** Saves a valid entry. */
 export async function saveAndClose(page: Page): Promise<void> {
   await save(page)
   await closed(page)

@@ -31,7 +31,6 @@ async function askWith(body: unknown, headers: Record<string, string> = ownPage)
 }
 const ask = (id: string) => askWith({ id })
 
-/** Ends the pause after a failure. */
 const endPauses = () => api.change({ follow_up_not_before: null })
 
 const none = { sent: 0, nothing: 0, failed: 0 }

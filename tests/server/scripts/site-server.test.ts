@@ -69,7 +69,6 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const json = { 'Content-Type': 'application/json' }
 const complete = 'firstName=Ada&lastName=L&email=ada%40example.com&phone=1'
 
-/** One request for each kind of response. */
 const answers: [status: number, request: string, headers?: Record<string, string>, body?: string][] = [
   [301, 'GET /tools/inheritance-risk?utm_source=ad'],
   [301, 'GET /about/'],

@@ -41,7 +41,6 @@ const installPlaywrightBrowsers = (...names: string[]) =>
 
 const fonts = '/usr/share/fonts/truetype/liberation'
 
-/** Installs fonts if the machine has none. */
 function installFonts(): void {
   if (!isDebianRoot || existsSync(fonts)) return
   console.log('No fonts found: installing those of Linux.')

@@ -68,7 +68,6 @@ const some = <One>(list: readonly One[]): One[] =>
 
 const words = 'Words that are new here'
 
-/** The text of a saved file. */
 const save = ({ file, text }: ContentText, edit: (data: Data) => void): string =>
   contentFormat(file).toFile(edited(file, (data) => edit(data as unknown as Data), text))
 

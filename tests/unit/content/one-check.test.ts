@@ -15,7 +15,6 @@ import { articleFile, articleText, sampleFiles, siteWith } from './sample-site'
 
 const messagesOf = (mistakes: readonly Mistake[]) => new ContentError(mistakes).message
 
-/** The build's errors for a file. */
 async function buildAnswer(root: string, file: string, warn = vi.fn()): Promise<string> {
   const context = {
     config: { root: pathToFileURL(`${root}/`) },

@@ -92,7 +92,6 @@ items:
     answer: There are five.
 `
 
-/** Every file of the site with its text. */
 export const sampleFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(facts).map(([name, entries]) => [`content/${name}.yaml`, factsToYaml(entries)]),

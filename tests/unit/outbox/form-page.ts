@@ -6,7 +6,6 @@ import { openBrowser, type BrowserOptions } from './browser/browser'
 import { database, ownAddress } from './browser/network'
 import type { PageOptions } from './browser/page'
 
-/** A lead of this form type. */
 export const leadOf = (formType: FormType, more: Partial<SubmissionRow> = {}): SubmissionRow => ({
   ...enquiry,
   message: '',
@@ -16,7 +15,6 @@ export const leadOf = (formType: FormType, more: Partial<SubmissionRow> = {}): S
 
 export const options: SendOptions = { signals: { trap: false, elapsed: 20_000 } }
 
-/** A browser whose pages have a form. */
 export async function openForm(settings: BrowserOptions & PageOptions = {}) {
   const browser = await openBrowser(settings)
   const rows = () =>
@@ -51,7 +49,6 @@ export async function openForm(settings: BrowserOptions & PageOptions = {}) {
     /** Every row that arrived, by either way. */
     rows,
     ids: () => rows().map(({ id }) => id),
-    /** The items in the outbox. */
     kept: () =>
       Object.keys(browser.localStorage).map(
         (key) => JSON.parse(browser.localStorage.getItem(key) ?? '') as Record<string, unknown>,

@@ -8,7 +8,6 @@ import { schemaOf } from '~/content/schema-of'
 import type { Schema as FieldSchema } from '~/admin/fields'
 import { entry } from '../facts/entry'
 
-/** The errors of a fact. */
 const problems = (given: object) =>
   (factSchema.safeParse({ ...entry(), ...given }).error?.issues ?? [])
     .map(({ path, message }) => `${path.join(' ')}: ${message}`)

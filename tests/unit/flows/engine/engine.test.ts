@@ -18,7 +18,6 @@ import { firstAnswers } from '../first-answers'
 
 const run = (flow: Flow, ...events: FlowEvent[]): FlowState =>
   events.reduce((state, event) => reduceFlow(flow, state, event), freshState)
-/** The state of the cost funnel after more events. */
 const after = (state: FlowState, ...events: FlowEvent[]): FlowState =>
   events.reduce((now, event) => reduceFlow(willCost, now, event), state)
 const quiz = (...events: FlowEvent[]) => run(inheritanceRisk, ...events)

@@ -20,7 +20,6 @@ const everyone: NeedChoices[] = answersTo('age').flatMap((age) =>
   ),
 )
 
-/** The result's text for these answers. */
 const textOf = (facts: NeedChoices): string => {
   const { title, summary, alert = '', steps } = needResult(facts)
   const lines = steps.map((step) => `${step.title}: ${step.text}`)

@@ -53,14 +53,12 @@ export function openPage(
     leave: () => leaving.abort(),
     close: () => page.happyDOM.close(),
     fire: (type: string, more: object = {}) => void page.dispatchEvent(Object.assign(event(type), more)),
-    /** Dispatches an error event. */
     fail: (type: keyof typeof failures, what: object) =>
       void page.dispatchEvent(Object.assign(new failures[type](type), what)),
     hide() {
       set(page.document, { visibilityState: 'hidden' })
       page.document.dispatchEvent(event('visibilitychange'))
     },
-    /** The visitor opens the prerendered page. */
     show() {
       set(page.document, { prerendering: false })
       page.document.dispatchEvent(event('prerenderingchange'))
