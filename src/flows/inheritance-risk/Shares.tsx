@@ -133,7 +133,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           <span>{pounds(least)}</span> <span>{pounds(most)}</span>
         </p>
         <div
-          className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 @xl:grid-cols-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 xl:grid-cols-4"
           role="group"
           aria-label="Try an estate of"
         >
