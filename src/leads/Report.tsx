@@ -90,7 +90,7 @@ export const Report = () => (
       {({ lines, weeks, total, clients }) => (
         <>
           <p className="text-ink-soft">
-            {countEnquiries(total)} in {shownWeeks} weeks. {clients} became clients. Possible spam and junk
+            {countEnquiries(total)} in {shownWeeks} weeks. Became clients: {clients}. Possible spam and junk
             don’t count.
           </p>
           <div className="sheet gap-8">
