@@ -160,7 +160,7 @@ async function postpone(row: StoredSubmission, context: MailContext): Promise<De
 export async function deliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   const team = await mailTeam(row, context)
   if (team === 'unreachable') return team
-  const visitor = await acknowledge(row, context, team !== 'later')
+  const visitor = await acknowledge(row, context, team === 'done')
   if (team !== 'together') return worstOutcome(team, visitor)
   await context.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
   return worstOutcome('deferred', visitor)

@@ -34,7 +34,6 @@ export function storedEnquiries() {
     server,
     value: async (text: string, values: unknown[] = []) =>
       Object.values((await server(text, values))[0] ?? {})[0],
-    /** Stores an enquiry as a visitor. Returns its id. */
     send: async (row: Row = {}, headers: Headers = {}) => {
       const id = crypto.randomUUID()
       const { text, values } = insertion({ id, ...row })

@@ -114,7 +114,6 @@ export const fullStorage = () => {
   }
 }
 
-/** The number of enquiries in the outbox. */
 export const waitingEntries = (page: Page): Promise<number> =>
   page
     .evaluate(() => {

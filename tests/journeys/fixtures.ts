@@ -51,7 +51,6 @@ interface Fixtures {
   /** The visitor's address in x-forwarded-for, random so that tests do not share a rate limit. */
   address: string
   visitor: Visitor
-  /** Console errors, including policy violations. */
   consoleErrors: string[]
 }
 

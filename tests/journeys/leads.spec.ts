@@ -43,7 +43,6 @@ const mails = () => readdirSync(mailFolder).sort()
 /** Codes that were typed already. */
 const used = new Set<string>()
 
-/** The newest code that was mailed to this address. */
 async function mailedCode(email: string) {
   let code = ''
   await expect(async () => {

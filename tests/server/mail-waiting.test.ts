@@ -1,6 +1,7 @@
 // A run with many enquiries: floods, texts that the mail server rejects, erasure.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/server/database'
+import { deliverNew } from '~/server/deliver'
 import { mailCalls } from '~/server/mail-calls'
 import { type MailContext, withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
@@ -94,6 +95,13 @@ test('one mail about several is sent again under the same Message-ID if its mark
   await run()
   const names = teamMails().lists.map(({ messageId }) => messageId)
   expect([names.length, new Set(names).size]).toEqual([2, 1])
+})
+
+test('over the limit, a mail server that refuses everybody only delays the acknowledgement', async () => {
+  await usedUp()
+  mail.state.conduct = 'refuse'
+  await deliverNew(await send())
+  expect(await rows()).toMatchObject([{ team_mailed_at: null, acknowledgement_skipped: null }])
 })
 
 test('a list that the mail server never confirms is sent in two runs, and the digest can name its enquiries', async () => {

@@ -127,6 +127,9 @@ test.each(everyRisk)('the risk checker’s mail for %o contains its whole result
   )
   for (const words of [title, summary, ...breakdown.map(({ recipient }) => recipient)])
     expect(text).toContain(words)
+  expect(text.includes('WHO WOULD INHERIT, IN THIS ORDER')).toBe(
+    answers.relationship === 'single' && answers.children === 'no',
+  )
 })
 
 test('the need assessment’s mail contains the result and never the health answer', () => {

@@ -73,7 +73,6 @@ function faultsOf(node: Node): string[] {
   ]
 }
 
-/** Every address in a node and its children. */
 function addressesOf(node: Node): string[] {
   return Object.entries(node).flatMap(([key, value]): string[] => {
     if (['url', 'item', 'image', 'logo', '@id', 'thumbnailUrl'].includes(key)) return [String(value)]

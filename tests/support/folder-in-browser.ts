@@ -59,7 +59,6 @@ export function withChange(file: string, was: string | RegExp, is: string): stri
   return changed
 }
 
-/** The lines that a save added. */
 export async function addedLines(page: Page, file: string): Promise<string[]> {
   const before = new Set(asSaved(file, readFileSync(file, 'utf8')).split('\n'))
   return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))

@@ -51,5 +51,4 @@ export function addedLines(file: string, edit: (data: Edited) => unknown): strin
     .filter((line) => !before.has(line))
 }
 
-/** The field values of a fact. */
 export const factIn = ({ entries }: Edited, id: string) => entries.find((one) => one.more.id === id)!

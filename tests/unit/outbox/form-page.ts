@@ -21,7 +21,6 @@ export async function openForm(settings: BrowserOptions & PageOptions = {}) {
     browser.asked
       .filter(({ path }) => [database, ownAddress].includes(path))
       .map(({ body }) => body as Record<string, unknown>)
-  /** Opens the next page of the session. */
   async function next() {
     const page = browser.open(settings)
     const { $delivered, forgetLastSend, sendLead } = await import('~/outbox/send-lead')

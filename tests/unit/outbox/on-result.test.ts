@@ -14,7 +14,6 @@ const callPath = '/api/call'
 
 async function open(options: BrowserOptions & { content?: string } = {}) {
   const browser = await openBrowser(options)
-  /** Opens the next page of the session. */
   const next = async () => {
     const page = browser.open(options)
     const { sender } = await import('~/outbox/page-outbox')

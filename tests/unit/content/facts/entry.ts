@@ -1,7 +1,6 @@
 import type { FactId } from '~/content/facts/facts'
 import type { Fact } from '~/content/schemas/fact'
 
-/** A fact with default fields. */
 export const entry = (given: Partial<Fact> = {}): Fact => ({
   label: 'A figure',
   value: 82,

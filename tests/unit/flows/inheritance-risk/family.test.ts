@@ -46,7 +46,8 @@ test('each of those who died has a field for their children', () => {
     'theirs 0',
   ])
   expect(shown(single, 'parents')).toEqual(['living '])
-  expect(shown(single, 'siblings')).toEqual(['living ', 'died 0'])
+  for (const name of ['siblings', 'halfSiblings', 'uncles', 'halfUncles'] as const)
+    expect(shown(single, name)).toEqual(['living ', 'died 0'])
 })
 
 test('the fields of those who died can be filled in in any order', () => {
