@@ -29,7 +29,7 @@ import {
 } from '~/outbox/insert'
 import { fingerprint } from '~/outbox/outbox'
 import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
-import { type InsertAnswer, insertSubmission } from '~/server/database'
+import { connectDatabase, type InsertAnswer, insertSubmission } from '~/server/database'
 import { isFromAnotherSite, readBody, readForm, runsInPreview } from '~/server/requests'
 
 /**
@@ -79,9 +79,19 @@ async function takeForm(request: Request, ip: string, isPreview: boolean): Promi
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
   const body = insertBodyOf(post)
-  const reply = await store(body, ip)
+  // If the database does not answer, the enquiry is stored: twice is better than never.
+  const before = await storedBefore(post).catch(() => undefined)
+  const reply = before ? { status: 200 } : await store(body, ip)
   // In the fragment, which browsers do not send: with the id, the visitor can choose a time for the call.
-  return reply.status < 300 ? seeOther(`${paths.thankYou}#id=${body.id}`) : page({ ...reply, post })
+  return reply.status < 300 ? seeOther(`${paths.thankYou}#id=${before ?? body.id}`) : page({ ...reply, post })
+}
+
+/** The id of the same form if it was stored within half an hour, but in the window before. */
+async function storedBefore(post: NativePost): Promise<string | undefined> {
+  const since = Date.now() - samePostWindow
+  const id = derivedId(payloadOf(nativeLead(post)), since)
+  const query = `select=id&id=eq.${id}&created_at=gt.${new Date(since).toISOString()}`
+  return (await connectDatabase().select(query)).find((row) => row.id === id)?.id
 }
 
 const reasons: Readonly<Record<number | 'preview' | 'failure', string>> = {
@@ -155,8 +165,8 @@ function firstAttribution(page: string): Attribution {
 const ownSecret = randomBytes(32)
 
 /**
- * The id of an enquiry sent without JavaScript, a UUID of version 8: the same fields within half an hour have the same id, so that a
- * second press stores nothing new. The key keeps others from guessing the id and blocking the enquiry.
+ * The id of an enquiry sent without JavaScript, a UUID of version 8: the same fields within a window of half an hour have the same
+ * id, so that a second press stores nothing new. The key keeps others from guessing the id and blocking the enquiry.
  */
 export function derivedId(payload: Payload, now: number): string {
   const window = Math.floor(now / samePostWindow)

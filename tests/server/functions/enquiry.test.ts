@@ -30,17 +30,23 @@ const refusingOnce = (code: string) =>
   void upstream
     .mockResolvedValueOnce(Response.json({ code }, { status: 400 }))
     .mockImplementationOnce(async (_address, init) => storing(init))
+/** The rows that a query finds. */
+const found = vi.fn<(address: string) => object[]>(() => [])
 const bodyOf = (call: number) =>
   JSON.parse(upstream.mock.calls[call]?.[1]?.body as string) as Record<string, unknown>
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', upstream)
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+    request[1]?.method === 'POST' ? upstream(...request) : Response.json(found(request[0] as string)),
+  )
   vi.stubEnv('SUPABASE_URL', 'http://database')
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   upstream.mockReset()
+  found.mockReset().mockReturnValue([])
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
@@ -149,6 +155,22 @@ describe('a form without JavaScript', () => {
     database(409, { code: '23505' })
     expect((await postForm(form)).status).toBe(303)
     expect(bodyOf(1)['id']).toBe(bodyOf(0)['id'])
+  })
+
+  test('sent twice within half an hour is one enquiry, also across the half-hour', async () => {
+    database(201)
+    vi.setSystemTime('2026-11-20T09:29:58Z')
+    const first = (await postForm(form)).headers.get('location')
+    const stored = { id: bodyOf(0)['id'], created_at: '2026-11-20T09:29:58' }
+    found.mockImplementation((address) => {
+      const [, id, since = ''] = /id=eq\.(.+)&created_at=gt\.(.+)/.exec(address) ?? []
+      return id === stored.id && stored.created_at > since ? [stored] : []
+    })
+    vi.setSystemTime('2026-11-20T09:59:57Z')
+    expect((await postForm(form)).headers.get('location')).toBe(first)
+    vi.setSystemTime('2026-11-20T09:59:59Z')
+    expect((await postForm(form)).headers.get('location')).not.toBe(first)
+    expect(upstream).toHaveBeenCalledTimes(2)
   })
 
   test.each([
