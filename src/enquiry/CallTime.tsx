@@ -38,16 +38,17 @@ interface KeptBooking {
   choiceCount: number
 }
 
-function keptBooking(id: string): KeptBooking | undefined {
-  const kept = parseObject(session.get(bookingKey)) as Partial<KeptBooking> | undefined
-  return kept?.id === id ? (kept as KeptBooking) : undefined
-}
+/** This session's last booking, of this enquiry or of one before it. */
+const keptBooking = () => parseObject(session.get(bookingKey)) as KeptBooking | undefined
 
 export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
   /** The free times: null if the server does not answer, undefined while they load. */
   const [options, setOptions] = useState<CallOptions | null>()
-  const [booked, setBooked] = useState(() => keptBooking(id))
+  const [booked, setBooked] = useState(() => {
+    const kept = keptBooking()
+    return kept?.id === id ? kept : undefined
+  })
   const [state, setState] = useState<State>({ kind: booked ? 'booked' : 'open' })
   /** Whether the visitor has pressed a button of this card. Otherwise a booking must not take the focus. */
   const [takesFocus, setTakesFocus] = useState(false)
@@ -180,6 +181,9 @@ function CallChoice({ words, days, closed, booked, onKeep, isSending, problem, o
   useEffect(() => {
     if (booked) first.current?.focus()
   }, [booked])
+  const kept = booked ? undefined : keptBooking()
+  const earlier =
+    kept && `You’ve already booked a call for ${kept.when}. Choose a time here only if you need another.`
   const [label, setLabel] = useState(days[0]?.label)
   const day = days.find((one) => one.label === label) ?? days[0]
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -195,7 +199,7 @@ function CallChoice({ words, days, closed, booked, onKeep, isSending, problem, o
             Your call is booked for <strong>{booked}</strong>. It stays booked until you choose another time.
           </span>
         ) : (
-          <span>{words.text}</span>
+          <span>{earlier ? `${earlier} ${words.text}` : words.text}</span>
         )}
         {closed && <span>{` ${closed}`}</span>}
       </p>

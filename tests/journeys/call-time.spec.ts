@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
-import { completeFlow } from './flow-steps'
+import { completeFlow, mainAction, shown } from './flow-steps'
 import { tours } from './tours'
 
 test.use(withoutPictures)
@@ -59,6 +59,10 @@ test('a call is booked after a quiz, added to a calendar and changed once', asyn
   await expect(booked(page)).toContainText(` at ${second}, UK time.`)
   await expect(offer(page).getByRole('button', { name: 'Change the time' })).toHaveCount(0)
   expect(String((await rowsOf(visitor.email))[0]?.['call_at'])).not.toBe(start)
+  await page.goBack()
+  await shown(page, 'input[name=phone]').fill('020 7946 0018')
+  await mainAction(page).click()
+  await expect(offer(page).getByText('already booked a call for')).toContainText(` at ${second}, UK time.`)
   expect(consoleErrors).toEqual([])
 })
 
