@@ -44,8 +44,11 @@ interface Props extends ScreenProps {
   aside?: ReactNode
 }
 
-/** The minimum height of a quiz question with its buttons, so that the Next button rarely moves. */
-const questionHeight = 'min-h-[min(30rem,100svh-16rem)] md:min-h-110'
+/** The minimum height of a question with its buttons, so that the buttons rarely move. */
+const leastHeight = {
+  quiz: 'min-h-[min(30rem,100svh-16rem)] md:min-h-110',
+  quote: 'min-h-[min(24rem,100svh-16rem)] md:min-h-110',
+}
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
@@ -188,7 +191,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   return (
     <form
       // Keeps focused elements above the sticky actions when they scroll into view.
-      className={`flex flex-col gap-6 ${step.kind === 'choice' && flow.kind === 'quiz' ? questionHeight : ''} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
+      className={`flex flex-col gap-6 ${isLast ? '' : leastHeight[flow.kind]} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
       onSubmit={onSubmit}
       {...typo.listeners}
       onInput={(event) => {
@@ -280,7 +283,11 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         </span>
       </button>
       {autoAdvances && (
-        <p id={hintId} className="col-span-full text-sm/snug text-ink-soft" hidden={!isHidden}>
+        <p
+          id={hintId}
+          className={`text-sm/snug text-ink-soft ${state.at > 0 ? 'col-start-2' : 'col-span-full'}`}
+          hidden={!isHidden}
+        >
           Choose an answer to see the next question.
         </p>
       )}

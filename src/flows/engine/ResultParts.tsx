@@ -201,22 +201,18 @@ const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
     <summary className="py-2.5">
       {title}, {price}
     </summary>
-    <div className="grid gap-2 pb-4 md:grid-cols-[4fr_7fr] md:gap-x-8 md:pt-4 print:grid-cols-[4fr_7fr] print:gap-x-8 print:py-1">
-      <div>
-        <h4 className="hidden font-sans text-base font-semibold md:block print:block">
-          {title} <span className="block font-normal">{price}</span>
-        </h4>
-        {covers && <p className="text-sm">{covers}</p>}
-      </div>
-      <div className="grid content-start gap-2 print:gap-1">
-        <p>{text}</p>
-        <BulletList items={why} />
-        {example && (
-          <p>
-            {example.label} {example.price}.
-          </p>
-        )}
-      </div>
+    <div className="grid gap-2 pb-4 md:pt-4 print:gap-1 print:py-1">
+      <h4 className="hidden flex-wrap justify-between gap-x-4 font-sans text-base font-semibold md:flex print:flex">
+        {title} <span>{price}</span>
+      </h4>
+      <p>{text}</p>
+      <BulletList items={why} />
+      {example && (
+        <p>
+          {example.label} {example.price}.
+        </p>
+      )}
+      <Note>{covers}</Note>
     </div>
   </details>
 )

@@ -102,7 +102,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
               ))}
             </ul>
           </section>
-          <section className="grid content-start gap-4 border-l-4 border-moss bg-moss-soft px-6 py-5 print:gap-1.5 print:p-0 print:pl-4 tiny:px-2">
+          <section className="grid content-start gap-4 border-l-4 border-moss pl-5 print:gap-1.5">
             <h3>{good.title}</h3>
             <p>{good.text}</p>
             <BulletList

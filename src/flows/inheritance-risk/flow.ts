@@ -17,7 +17,7 @@ export const inheritanceRisk = {
       kind: 'start',
       id: 'start',
       title: 'Who would inherit if you had no will?',
-      lede: 'Answer three short questions. Then we’ll ask for your name, email and phone number, and show you who would inherit.',
+      lede: 'Answer three short questions, then tell us your name, email and phone number. There’s nothing to pay.',
       next: 'Start',
       result: ['Who would inherit, and how much', 'What could go wrong', 'How a will helps'],
     },

@@ -10,7 +10,7 @@ export const needAssessment = {
       kind: 'start',
       id: 'start',
       title: 'What would help you most now?',
-      lede: 'Answer five short questions about you and the people around you. Then we’ll ask for your name, email and phone number, and show you what we suggest.',
+      lede: 'Answer five short questions, then tell us your name, email and phone number. There’s nothing to pay.',
       next: 'Start',
       result: ['The documents we suggest', 'Why they would help you', 'What to do next'],
     },
@@ -48,7 +48,7 @@ export const needAssessment = {
     },
     {
       ...assetsQuestion,
-      why: 'If you couldn’t deal with them yourself, someone else would need the legal power to.',
+      why: 'If you couldn’t deal with them yourself, someone else would need legal authority.',
     },
     {
       kind: 'choice',

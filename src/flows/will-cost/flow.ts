@@ -32,11 +32,15 @@ export const willCost = {
       id: 'gender',
       summary: 'Gender',
       title: 'Are you male or female?',
-      why: 'For words such as “his” or “her” in your will. If neither fits, or you’d rather not say, choose either and tell us when we call. Your answer doesn’t change our starting price.',
+      why: 'For words such as “his” or “her” in your will. Your answer doesn’t change our starting price.',
       options: [
         { value: 'male', label: 'Male' },
         { value: 'female', label: 'Female' },
       ],
+      help: {
+        title: 'Neither fits, or you’d rather not say?',
+        text: 'Choose either and tell us when we call.',
+      },
     },
     {
       kind: 'choice',
