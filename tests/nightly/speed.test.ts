@@ -44,7 +44,7 @@ test.each(Object.entries(mostShift))(
   'no page shifts on a slow connection, %s, at any width',
   async (fonts, most) => {
     const moved: string[] = []
-    for (const width of [360, 768, 1280])
+    for (const width of [360, 390, 768, 1280])
       for (const route of builtRoutes(site.outDir)) {
         const { page, session, close } = await openPage(width, 1)
         await session.send('Network.enable')
