@@ -56,17 +56,22 @@ test('a half-hour can be booked up to the team’s capacity, and is free again a
   expect(await taken()).toEqual([])
 })
 
-test.each(['lost', 'junk'])('an enquiry marked as %s loses its time, and books no other', async (status) => {
-  await setting('calls_per_hour = 1')
-  const id = await sendNew()
-  expect(await book(id, slot(1))).toBe('booked')
-  await changeOne(id, { call_mailed_at: slot(1), call_confirmed_at: slot(1) })
-  await changeOne(id, { status })
-  expect([await taken(), await ids('select id from lease_calls(1, 60)')]).toEqual([[], []])
-  expect([await book(id, slot(2)), await bookNew(slot(1))]).toEqual(['unknown', 'booked'])
-  await changeOne(id, { status: 'new' })
-  expect(await row(id)).toMatchObject({ call_at: null, call_mailed_at: null, call_confirmed_at: null })
-})
+test.each(['lost', 'junk'])(
+  'an enquiry marked as %s loses its future time only, and books no other',
+  async (status) => {
+    await setting('calls_per_hour = 1')
+    const [past, id] = [await sendNew(), await sendNew()]
+    await changeOne(past, { call_at: ago(60) })
+    expect(await book(id, slot(1))).toBe('booked')
+    await changeOne(id, { call_mailed_at: slot(1), call_confirmed_at: slot(1) })
+    for (const one of [past, id]) await changeOne(one, { status })
+    expect((await row(past))['call_at']).not.toBeNull()
+    expect([await taken(), await ids('select id from lease_calls(1, 60)')]).toEqual([[], []])
+    expect([await book(id, slot(2)), await bookNew(slot(1))]).toEqual(['unknown', 'booked'])
+    await changeOne(id, { status: 'new' })
+    expect(await row(id)).toMatchObject({ call_at: null, call_mailed_at: null, call_confirmed_at: null })
+  },
+)
 
 describe('a flagged caller', () => {
   const flagged = { attribution: { signals: { trap: true } } }

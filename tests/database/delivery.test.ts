@@ -172,8 +172,9 @@ describe('counts', () => {
     expect(await counts()).toMatchObject({ total: 0, spam: 0 })
     await send({ attribution: { signals: { trap: true } } })
     await send()
-    await changeOne(await send(), { created_at: ago(48 * 60) })
-    expect(await counts()).toMatchObject({ total: 2, spam: 1 })
+    const flagged = { spam_reason: 'trap', follow_up_attempts: 1 }
+    await changeOne(await send(), { created_at: ago(48 * 60), ...flagged })
+    expect(await counts()).toMatchObject({ total: 2, spam: 1, followUps: { waiting: 0, spam: 1 } })
   })
 
   test('earlier enquiries from the same address are counted, with the date of the last', async () => {

@@ -16,11 +16,6 @@ const copy = new ProjectCopy()
 let server: Awaited<ReturnType<typeof startEdit>>
 let browser: Browser | undefined
 
-const person = {
-  Name: 'Eleanor Whitcombe',
-  Role: 'Wills consultant',
-  Sentence: 'I ask first, and write afterwards.',
-}
 const sentence = 'Write down where your will is kept.'
 const answer = 'Most people with a home or children do.'
 const edits: [entry: string, file: string, change: (page: Page) => Promise<void>][] = [
@@ -38,15 +33,6 @@ const edits: [entry: string, file: string, change: (page: Page) => Promise<void>
     async (page) => {
       await openItem(page, /^.*\?$/)
       await page.getByRole('textbox', { name: 'Answer' }).fill(answer)
-    },
-  ],
-  [
-    'firm/entries/people',
-    'content/people.yaml',
-    async (page) => {
-      await page.getByRole('button', { name: /^Add .?Person/ }).click()
-      for (const [field, text] of Object.entries(person))
-        await page.getByRole('textbox', { name: field }).fill(text)
     },
   ],
   [
@@ -135,6 +121,5 @@ test('npm run edit opens the editors’ screen', async () => {
 test('the site shows what was saved', async () => {
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain('£1,234.50')
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain(answer)
-  await expect.poll(() => served('/about'), { timeout: 60_000 }).toContain(person.Name)
   await expect.poll(() => served('/blog/when-to-make-will'), { timeout: 60_000 }).toContain(sentence)
 })

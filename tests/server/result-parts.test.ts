@@ -71,6 +71,9 @@ test('each quote has its own price, and the cost funnel both prices', () => {
   const couple = { situation: 'couple', family: 'no', assets: 'no', requests: 'no' }
   const calculated = mailFor('will_price_calculator', summarise(willCalculator, couple))
   expect(calculated).toContain(`from ${published('price.will.mirrorEach', 2)} a couple`)
+  expect(calculated).toContain(`. ${published('price.will.mirrorEach')} each`)
+  expect(calculated).toContain('ALSO WORTH ASKING ABOUT')
+  expect(calculated).toContain(`from ${published('price.lpa')} per person`)
   for (const note of tools.receipt.notes) expect(calculated).toContain(note)
   const instant = summarise(instantWill, { willType: 'single', hasWill: 'no', urgency: 'soon' })
   expect(mailFor('instant_will', instant)).toContain(`from ${published('price.will.instant')}`)

@@ -15,6 +15,7 @@ afterEach(() => {
 
 const minute = 60_000
 const paused: Outcome = { kind: 'failed', retryAfter: minute }
+const duplicate: Outcome = { kind: 'delivered', isDuplicate: true }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A page whose enquiry "a" has failed in all five attempts. */
@@ -164,6 +165,17 @@ describe('a pause that the server asks for', () => {
     expect(attempts).toEqual(['a first at 0', 'a again at 60000'])
   })
 
+  test('after the last attempt ends before a send that the visitor asked for', async () => {
+    const { attempts, server, tab } = senderWorld()
+    server.answers = [failed, failed, failed, failed, paused]
+    const sender = tab()
+    void sender.send(item('a'))
+    while (attempts.length < 5) await pass(1000)
+    expect(await sender.retryNow('a')).toMatchObject({ kind: 'failed', retryAfter: expect.any(Number) })
+    await pass(minute)
+    expect(attempts).toHaveLength(6)
+  })
+
   test('lasts on the next page', async () => {
     const { attempts, tab } = senderWorld([item('a', { pausedAt: start, notBefore: start + 5_000 })])
     void tab().replay()
@@ -291,13 +303,14 @@ describe('tabs', () => {
   })
 
   test.each([
-    ['this page', delivered, 'a delivered'],
-    ['another tab', { kind: 'delivered', isDuplicate: true }, 'a delivered, counted before'],
+    ['this page', delivered, 'a delivered', 'missing'],
+    ['this page, whose first answer was lost', duplicate, 'a delivered', 'stored'],
+    ['another tab', duplicate, 'a delivered, counted before', 'missing'],
   ] as const)(
-    'missing in the store, it counts as delivered when the server confirms it: by %s',
-    async (_who, outcome, result) => {
+    'an enquiry delivered by %s: %o is “%s” if it is %s here',
+    async (_who, outcome, result, place) => {
       const { items, results, sender, server } = await failedPage()
-      items.clear()
+      if (place === 'missing') items.clear()
       server.otherwise = outcome
       await sender.replay()
       expect(results).toEqual([result])

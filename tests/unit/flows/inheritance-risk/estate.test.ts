@@ -96,6 +96,15 @@ test('the rule gives the percentages for those estates only', () => {
   )
 })
 
+test.each([
+  [[737, 263], 1000, [73.7, 26.3]],
+  [[2, 1], 3, [66.7, 33.3]],
+  [[0, 0], 0, [0, 0]],
+])('of %j pounds of %i the percentages are %j', (sums, estate, expected) => {
+  const shares = sums.map((pounds) => ({ recipient: '', short: '', pounds }))
+  expect(percentages(shares, estate)).toEqual(expected)
+})
+
 test.each([specFacts, checkedFacts])('the slider opens where the published percentages are true', (facts) => {
   for (const answers of everyone) {
     const pounds = openingEstate(answers, facts)
