@@ -146,9 +146,9 @@ interface FormNoticeProps {
 export function FormNotice({ months, sent }: FormNoticeProps) {
   return (
     <p className="text-sm text-ink-soft">
-      {noticeWords(months, sent)} <a href={paths.privacyPolicy}>{noticeLink}</a>{' '}
-      <span className="mt-2.5 block">
-        <a href={withoutPhonePath}>{withoutPhoneLink}</a>
+      {noticeWords(months, sent)}
+      <span className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
+        <a href={paths.privacyPolicy}>{noticeLink}</a> <a href={withoutPhonePath}>{withoutPhoneLink}</a>
       </span>
     </p>
   )

@@ -49,7 +49,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
       onKeyUp={endMove}
       onPointerDown={endMove}
     >
-      <legend className="mb-2">
+      <legend className="mb-3">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {step.title}
         </h2>
@@ -66,7 +66,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
             onClick={() => !isMoving.current && choose(step.id, value)}
             className={radio}
           />
-          <span>
+          <span className={hint ? 'font-medium' : ''}>
             {label}
             {/* The space separates the two where they are read out as one line. */}
             {hint && <small className="block text-sm font-normal text-ink-soft"> {hint}</small>}
@@ -82,8 +82,9 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
         </details>
       )}
       {step.consent && (
-        <div className="mt-2 border-t border-line pt-3 text-sm">
-          <label className="flex cursor-pointer gap-3 py-1">
+        <div className="mt-2 grid gap-2 rounded-sm bg-sunk px-5 py-4 text-sm">
+          <p className="font-semibold">{step.consent.neededFor}</p>
+          <label className="flex cursor-pointer gap-3">
             <input
               type="checkbox"
               name={consentTo(step)}
@@ -94,7 +95,7 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
             <span>{step.consent.label}</span>
           </label>{' '}
           <p className="pl-9">
-            {step.consent.neededFor} <a href={paths.privacyPolicy}>Privacy policy</a>
+            <a href={paths.privacyPolicy}>Privacy policy</a>
           </p>
         </div>
       )}
@@ -169,7 +170,7 @@ export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFiel
   }
   return (
     <div data-screen="fields" className="step-in grid gap-4.5" role="group" aria-labelledby={`${id}-title`}>
-      <div className="grid gap-2">
+      <div className="grid gap-3">
         <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="text-2xl">
           {step.title}
         </h2>

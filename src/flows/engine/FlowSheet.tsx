@@ -47,7 +47,7 @@ interface Props extends ScreenProps {
 /** The minimum height of a question with its buttons, so that the buttons rarely move. */
 const leastHeight = {
   quiz: 'min-h-[min(30rem,100svh-16rem)] md:min-h-110',
-  quote: 'min-h-[min(24rem,100svh-16rem)] md:min-h-110',
+  quote: 'min-h-[min(22rem,100svh-16rem)] md:min-h-104',
 }
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
@@ -334,7 +334,7 @@ const foot = 'flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-
 
 /** Under every question. Before hydration: other ways to reach us. After it: where the answers are kept, and a button to clear them. */
 function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
-  const { flow, isHydrated, state, step, clear } = handle
+  const { isHydrated, state, step, clear } = handle
   const { phone, telephone } = page
   if (!isHydrated)
     return (
@@ -349,7 +349,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (
     <p className={foot}>
-      {!isLastQuestion(flow, state.at) && <span>Your answers stay in this browser until you send them.</span>}
+      {state.at === 0 && <span>Your answers stay in this browser until you send them.</span>}
       {step.kind !== 'start' && (
         <button
           type="button"

@@ -101,9 +101,9 @@ interface FurtherProps {
   links: readonly { label: string; href: string }[]
 }
 
-export const FurtherReading = ({ title = 'You may find these useful.', links }: FurtherProps) => (
+export const FurtherReading = ({ title, links }: FurtherProps) => (
   <section className="no-print border-t border-line pt-6">
-    <p>{title}</p>
+    <p>{title ?? `You may find ${links.length === 1 ? 'this' : 'these'} useful.`}</p>
     <ul className="flex flex-wrap gap-x-7">
       {links.map(({ label, href }) => (
         <li key={href}>
@@ -164,11 +164,11 @@ export function LeadPrice({ profile, content }: Pick<ReceiptProps, 'profile' | '
   const [before, figure, after] = price.split(/(£[\d,.–]+)/)
   return (
     <p className="figures text-accent-ink serif-xl/tight">
-      <span className="block">{title}: </span>
+      <span className="block">{title} </span>
       {before}
       <b className="serif-4xl/tight">{figure}</b>
       {after}
-      {other && <span className="mt-1 block text-base/snug"> {other}</span>}
+      {other && <span className="mt-1 block font-sans text-base/snug text-ink"> {other}</span>}
     </p>
   )
 }

@@ -38,6 +38,7 @@ const phone = {
 export const postcode = {
   id: 'postcode',
   label: 'Postcode',
+  placeholder: 'Such as SW1A 1AA',
   contact: 'postcode',
 } as const satisfies Field
 

@@ -23,7 +23,7 @@ const phone = {
   row: '@max-xl:grid @max-xl:grid-cols-[1fr_auto] @max-xl:items-baseline @max-xl:gap-x-4 @max-xl:gap-y-1 @max-xl:border-b @max-xl:border-line @max-xl:py-3.5 tiny:block',
   cell: '@max-xl:border-0 @max-xl:p-0 tiny:block',
   label:
-    "@max-xl:before:mr-1.5 @max-xl:before:font-normal @max-xl:before:text-ink-soft @max-xl:before:content-[attr(data-label)':']",
+    '@max-xl:before:block @max-xl:before:text-sm @max-xl:before:text-ink-soft @max-xl:before:content-[attr(data-label)]',
 }
 
 /** Names with their shares. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { Note } from '~/enquiry/Notes'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import {
   BulletList,
@@ -82,12 +83,12 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           <>
             <p className="lede text-ink">{result.summary}</p>
             <SharesBar breakdown={result.breakdown} names={shortNames(answers)} />
-            {published && <p>{rangeSentence(words.estate, published)}</p>}
           </>
         }
         {...{ answers, page }}
       >
         <Breakdown title="Who would get what" breakdown={result.breakdown} />
+        {published && <Note>{rangeSentence(words.estate, published)}</Note>}
         {!settled && law}
         <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
         <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">

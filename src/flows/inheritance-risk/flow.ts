@@ -66,10 +66,18 @@ export const inheritanceRisk = {
         saves: { yes: { children: ['children'] }, no: { children: ['no-children', 'nobody'] } },
       },
       title: 'Do you have children?',
-      why: 'Children usually come next. Count children you adopted. Don’t count stepchildren, foster children, or a child of yours adopted by another family.',
+      why: 'Children usually come next.',
       options: [
-        { value: 'yes', label: 'Yes', hint: 'Answer yes if a child has died but left children' },
-        { value: 'no', label: 'No' },
+        {
+          value: 'yes',
+          label: 'Yes',
+          hint: 'Born to you or adopted, even if a child has died but left children',
+        },
+        {
+          value: 'no',
+          label: 'No',
+          hint: 'Or only stepchildren, foster children, or a child adopted by another family',
+        },
       ],
     },
     {

@@ -35,7 +35,7 @@ export const instantWill = {
       id: 'urgency',
       summary: 'Urgency',
       title: 'How urgent is this for you?',
-      why: 'So that we know how soon you need it. If it can’t wait, please call us.',
+      why: 'So that we know how soon you need it.',
       options: [
         { value: 'urgent', label: 'Urgent', hint: 'As soon as possible' },
         { value: 'soon', label: 'Soon', hint: 'Within the next month' },

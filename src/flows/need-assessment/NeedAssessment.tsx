@@ -51,7 +51,7 @@ function NeedResult({ answers, furtherReading, page, heading, prices }: NeedResu
     >
       <section>
         <h3>What we suggest</h3>
-        <ol className="grid gap-5 print:grid-cols-2">
+        <ol className="grid gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6 print:grid-cols-2">
           {steps.map(({ document, title: suggestion, text }) => (
             <li
               key={document}
@@ -66,9 +66,7 @@ function NeedResult({ answers, furtherReading, page, heading, prices }: NeedResu
               />
               <strong className="self-center serif-lg/snug print:block">{suggestion}</strong>
               <p className="max-md:col-span-full">{text}</p>
-              {prices[document] && (
-                <p className="text-sm text-ink-soft max-md:col-span-full">{prices[document]}</p>
-              )}
+              {prices[document] && <p className="text-sm max-md:col-span-full">{prices[document]}</p>}
             </li>
           ))}
         </ol>

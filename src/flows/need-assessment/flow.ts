@@ -59,7 +59,7 @@ export const needAssessment = {
       consent: {
         label:
           'I agree that you can keep my answer about my health with my enquiry, so that you can prepare for our call. I can withdraw this at any time.',
-        neededFor: 'We need this for “Yes” and for “No”.',
+        neededFor: 'To answer “Yes” or “No”, please agree:',
         missing: 'Tick the box to agree, or choose “Not sure, or I’d rather not say”.',
         exempt: ['notsure'],
       },

@@ -170,6 +170,7 @@ test.each([
   ],
   ['a separation by a court ends it', 'single', /separated by order of a court/],
   ['a child who died and left children counts', 'yes', /child has died but left children/],
+  ['a child adopted by another family does not', 'no', /adopted by another family/],
 ])('a hint explains: %s', (_rule, value, words) => {
   const options = choicesOf(inheritanceRisk).flatMap((step) => step.options)
   expect(options.find((option) => option.value === value)?.hint).toMatch(words)
@@ -178,9 +179,4 @@ test.each([
 test('only a religious ceremony counts as living together', () => {
   const relationship = choicesOf(inheritanceRisk).find(({ id }) => id === 'relationship')
   expect(relationship?.help?.text).toMatch(/religious ceremony.*Living with a partner/)
-})
-
-test('a child adopted by another family does not count', () => {
-  const children = choicesOf(inheritanceRisk).find(({ id }) => id === 'children')
-  expect(children?.why).toMatch(/adopted by another family/)
 })
