@@ -58,7 +58,7 @@ export function articleHtml(body: string, facts: Facts, pictureAt: (path: string
     const made = element(isPlain ? block.name! : 'div', ...state.all(block as never))
     made.properties = isPlain
       ? { className: [attributesOf(block)['class'] as string] }
-      : { className: ['worked-example border-t-3 border-accent p-fluid-sm raised'] }
+      : { className: ['worked-example border-t-3 border-accent p-fluid-sm bg-surface shadow-card'] }
     return made
   }
   const nothing = () => undefined
