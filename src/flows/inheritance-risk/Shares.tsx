@@ -13,17 +13,17 @@ interface SharesBarProps {
   names: readonly string[]
 }
 
-/** The heirs' shares as a bar below their figures, drawn at the middle of a range. Nothing if one heir takes everything. */
+/** The heirs' shares as a bar below their figures, drawn at the middle of a range. */
 export function SharesBar({ breakdown, names }: SharesBarProps) {
   const parts = breakdown.flatMap(({ percentage }, line) =>
     percentage === undefined ? [] : [{ name: names[line] ?? '', percentage }],
   )
-  if (parts.length < 2) return null
+  if (parts.length === 0) return null
   return (
     <div className="grid gap-2" aria-hidden="true">
       <p className="flex flex-wrap justify-between gap-x-6">
         {parts.map(({ name, percentage }) => (
-          <span key={name} className="grid last:text-right">
+          <span key={name} className="grid not-first:text-right">
             <span className="text-sm text-ink-soft">{name}</span>
             <span className="figures whitespace-nowrap serif-2xl/none">{shareText(percentage)}</span>
           </span>
