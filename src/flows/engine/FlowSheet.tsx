@@ -262,7 +262,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
         'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:flex tiny:flex-col tiny:items-stretch tiny:px-2',
         isHidden
           ? ''
-          : 'sticky bottom-(--consent,0px) z-1 tiny:static short:static asking:[@media(height<48rem)]:static',
+          : 'sticky bottom-(--consent,0px) z-1 shadow-[0_-0.75rem_0.75rem_var(--color-surface)] [clip-path:inset(-1.5rem_0_0)] tiny:static short:static asking:[@media(height<48rem)]:static',
       ].join(' ')}
     >
       <button
@@ -349,16 +349,17 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (
     <p className={foot}>
-      {state.at === 0 && <span>Your answers stay in this browser until you send them.</span>}
-      {step.kind !== 'start' && (
+      {hasAnswers && step.kind !== 'start' ? (
         <button
           type="button"
           className="min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4"
           onClick={clear}
-          hidden={!hasAnswers || state.status === 'sending'}
+          hidden={state.status === 'sending'}
         >
           Clear my answers
         </button>
+      ) : (
+        <span>Your answers stay in this browser until you send them.</span>
       )}
     </p>
   )

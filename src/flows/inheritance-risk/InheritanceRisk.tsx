@@ -83,12 +83,12 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
           <>
             <p className="lede text-ink">{result.summary}</p>
             <SharesBar breakdown={result.breakdown} names={shortNames(answers)} />
+            {published && <Note>{rangeSentence(words.estate, published)}</Note>}
           </>
         }
         {...{ answers, page }}
       >
         <Breakdown title="Who would get what" breakdown={result.breakdown} />
-        {published && <Note>{rangeSentence(words.estate, published)}</Note>}
         {!settled && law}
         <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
         <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">

@@ -36,7 +36,7 @@ export const needAssessment = {
         saves: { yes: { partner: ['some', 'married', 'unmarried'] }, no: noPartner },
       },
       title: 'Are you married, or living with a partner?',
-      why: 'The law gives a husband, wife or civil partner rights that a partner you live with doesn’t have.',
+      why: 'A partner you live with inherits nothing automatically, and a husband, wife or civil partner may have to share.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'Married, in a civil partnership, or living together' },
         { value: 'no', label: 'No' },
