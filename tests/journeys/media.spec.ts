@@ -42,7 +42,7 @@ for (const route of isFullMode ? routes : [paths.home, paths.contact])
   })
 
 const offPaper =
-  'site-header nav, body > footer, sticky-bar, toast-region, dialog, form, card-carousel button'
+  'site-header nav, body > footer, sticky-bar, toast-region, dialog, form, progress, card-carousel button'
 
 /** Cards outside the paper. */
 const beyondPaper = (page: Page): Promise<string[]> =>
@@ -54,7 +54,7 @@ const beyondPaper = (page: Page): Promise<string[]> =>
         .map((card) => card.textContent),
     )
 
-for (const route of [paths.home, paths.prices])
+for (const route of [paths.home, paths.prices, paths.instantWill])
   test(`${route} prints well`, async ({ page }) => {
     await page.setViewportSize({ width: 718, height: 1000 })
     await page.goto(route)
