@@ -121,7 +121,7 @@ const card = [
 
 /** Under a question's title. */
 const Why = ({ id, children }: { id?: string; children: string }) => (
-  <p id={id} className="mb-2 text-sm text-ink-soft">
+  <p id={id} className="mb-1 text-sm text-ink-soft">
     <strong>Why we ask:</strong> {children}
   </p>
 )
