@@ -36,8 +36,8 @@ export function CallGroup() {
         <DayChoice day="" label="Any time" isChosen={chosen === ''} onChoose={() => onChoose('')} />
         {!options && (
           <Note className="col-span-full">
-            “Any time” means when we’re open. To choose a day and a time, start to fill in the form: the free
-            times then appear here.
+            “Any time” means any time we’re open. To choose a day and a time, start to fill in the form: the
+            free times then appear here.
           </Note>
         )}
         {days.slice(0, shownDays).map((one) => (

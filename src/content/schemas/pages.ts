@@ -118,7 +118,7 @@ const priced = z.strictObject({
 })
 
 const prices = page.extend({
-  hero: hero.extend({ price: line.describe('The lowest prices, under the headline.') }),
+  hero: hero.extend({ price: line.describe('The lowest prices, each in a sentence of its own.') }),
   situations: block('The table of total costs. The site works out the sums.', {
     title,
     intro,

@@ -45,7 +45,7 @@ const service = z.strictObject({
   summary: line.describe('One sentence on what the service is.'),
   price: line
     .optional()
-    .describe('The price on the services page, written as facts such as {fact:price.lpa}.'),
+    .describe('The price, with facts such as {fact:price.lpa}. Each sentence is a line on its page.'),
   features: list('The short list on the services page.', line),
   cardText: line.describe('The sentence on the card on the home page.'),
   offers: z.array(offer).optional().describe('Its prices for search engines, each shown as “from”.'),

@@ -38,7 +38,7 @@ const phone = {
 export const postcode = {
   id: 'postcode',
   label: 'Postcode',
-  placeholder: 'Such as SW1A 1AA',
+  placeholder: 'For example SW1A 1AA',
   contact: 'postcode',
 } as const satisfies Field
 

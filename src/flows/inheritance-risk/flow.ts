@@ -66,17 +66,17 @@ export const inheritanceRisk = {
         saves: { yes: { children: ['children'] }, no: { children: ['no-children', 'nobody'] } },
       },
       title: 'Do you have children?',
-      why: 'Children usually come next.',
+      why: 'Children usually inherit next, after a husband, wife or civil partner.',
       options: [
         {
           value: 'yes',
           label: 'Yes',
-          hint: 'Born to you or adopted, even if a child has died but left children',
+          hint: 'Born to you or adopted. Answer yes if a child has died but left children',
         },
         {
           value: 'no',
           label: 'No',
-          hint: 'Or only stepchildren, foster children, or a child adopted by another family',
+          hint: 'Stepchildren, foster children and a child of yours adopted by another family don’t count',
         },
       ],
     },

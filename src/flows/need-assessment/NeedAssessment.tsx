@@ -51,7 +51,7 @@ function NeedResult({ answers, furtherReading, page, heading, prices }: NeedResu
     >
       <section>
         <h3>What we suggest</h3>
-        <ol className="grid gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6 print:grid-cols-2">
+        <ol className="grid gap-6 *:not-first:border-line not-print:*:not-first:border-t not-print:*:not-first:pt-6 print:grid-cols-2">
           {steps.map(({ document, title: suggestion, text }) => (
             <li
               key={document}
