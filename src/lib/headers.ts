@@ -148,7 +148,9 @@ export function headersFile(apiOrigin: string): string {
     '/speculation-rules.json': { 'Content-Type': 'application/speculationrules+json' },
     '/admin': editorsHeaders,
     '/admin/*': editorsHeaders,
+    '/admin.html': editorsHeaders,
     '/leads': leadsHeaders(apiOrigin),
+    '/leads.html': leadsHeaders(apiOrigin),
   }
   const linesOf = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

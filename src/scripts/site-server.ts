@@ -10,12 +10,10 @@ import { closeServer, errorResponse, listen } from './web-server'
 
 const quiet = { log: () => {}, warn: console.warn, error: console.error }
 
-/** Netlify's pretty URLs: `/about/` and `/about.html` are `/about`. Two leading slashes would lead to another site. */
+/** Netlify's pretty URLs: `/about/` redirects to `/about`. Two leading slashes would lead to another site. */
 function prettyAddress({ pathname, search }: URL): string | undefined {
-  const path = pathname.replace(/^\/+/, '/')
-  const isFile = path.endsWith('.html') && path !== '/404.html'
-  const pretty = isFile ? path.replace(/(\/index)?\.html$/, '') : path.replace(/(?<!\/)\/+$/, '')
-  return (pretty || '/') === pathname ? undefined : (pretty || '/') + search
+  const pretty = pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
+  return pretty === pathname ? undefined : pretty + search
 }
 
 /** Netlify reads these files and does not serve them. */

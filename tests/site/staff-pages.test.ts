@@ -44,18 +44,25 @@ test('the editors’ screen has its own fonts, because its policy blocks other h
   expect(faces.filter((path) => !existsSync(join(outDir, path)))).toEqual([])
 })
 
-test('the team’s page is never cached or framed, and connects to two origins only', async () => {
-  const response = await fetch(`${siteUrl}/leads`)
-  expect(response.status).toBe(200)
-  const { 'Referrer-Policy': _, ...usual } = securityHeaders
-  for (const [name, value] of Object.entries({
-    ...usual,
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
-  }))
-    expect(response.headers.get(name), name).toBe(value)
-  const policy = response.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toMatch(/unsafe|google/)
-  expect(policy.match(/https?:[^\s;]+/g)).toHaveLength(1)
-})
+test.each(['/leads', '/leads.html'])(
+  '%s is never cached or framed, and connects to two origins',
+  async (path) => {
+    const response = await fetch(siteUrl + path)
+    expect(response.status).toBe(200)
+    const { 'Referrer-Policy': _, ...usual } = securityHeaders
+    for (const [name, value] of Object.entries({
+      ...usual,
+      ...{
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      },
+    }))
+      expect(response.headers.get(name), name).toBe(value)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|google/)
+    expect(policy.match(/https?:[^\s;]+/g)).toHaveLength(1)
+  },
+)
