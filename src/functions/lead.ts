@@ -29,6 +29,5 @@ export default apiFunction(async (request) => {
 export const config: Config = {
   path: '/api/lead',
   method: 'POST',
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   region: 'lhr',
 }
