@@ -69,8 +69,8 @@ const mistakes: readonly [message: string, isMade: (env: Environment) => boolean
     ({ PUBLIC_SUPABASE_KEY = '' }) => isSecretKey(PUBLIC_SUPABASE_KEY),
   ],
   [
-    'SUPABASE_SECRET_KEY is the publishable key. Set the secret key.',
-    ({ SUPABASE_SECRET_KEY = '' }) => SUPABASE_SECRET_KEY.startsWith('sb_publishable_'),
+    'SUPABASE_SECRET_KEY must be the secret key, which begins with sb_secret_.',
+    ({ SUPABASE_SECRET_KEY = '' }) => !SUPABASE_SECRET_KEY.startsWith('sb_secret_'),
   ],
   [mailServerMessage, ({ SMTP_URL = '' }) => !isMailServer(SMTP_URL)],
   [
