@@ -50,7 +50,7 @@ const pieces = (words: Words): Link[] =>
 
 /** A web address is written out, unless the text is that address. */
 const linkText = ({ text, link = '' }: Link): string =>
-  link.startsWith('https:') && link !== text ? `${text}: ${link}` : text
+  link.startsWith('http') && link !== text ? `${text}: ${link}` : text
 
 export const wordsText = (words: Words): string => printable(pieces(words).map(linkText).join(''))
 
