@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { LoaderContext } from 'astro/loaders'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentFormat, buildErrors } from '~/admin/content-format'
 import { contentMistakes } from '~/content/content-mistakes'
 import { contentAdvice } from '~/content/launch-check/advice'
@@ -162,6 +162,9 @@ const ordinaryText =
   '\nIt is just as simple to change your mind. We are open on Tuesdays, says Ada Okonjo-Smythe. Our power of attorney service costs £199, and you pay £92 to register it.\n'
 
 test('ordinary edits are accepted by all three: a name, a common word, a typed fee, a new article', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  // Before the day on which the sample facts must be reviewed.
+  vi.setSystemTime('2026-11-30')
   const changed = {
     [people]: `${sampleFiles[people]}${adviser}`,
     [faqs]: sampleFiles[faqs]!.replace('There are', 'It is just as simple, open on Tuesdays, and'),
