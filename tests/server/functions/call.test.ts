@@ -107,18 +107,27 @@ test('possible spam gets its time; the team is told why, and the address gets no
   expect(await subjects()).toHaveLength(1)
 })
 
+const contextFor = (capacity: number, now = Date.now()) => ({
+  database: {
+    call: (name: string) => Promise.resolve(name === 'book_call' ? 'booked' : []),
+  } as unknown as Database,
+  words: readCallWords(readFacts().facts),
+  closings: [],
+  hours: openingPeriods(readFacts().facts, 'company.hours'),
+  capacity,
+  organiser: { name: 'Acme', email: 'hello@acme.example' },
+  now,
+})
+
+test('the first time offered can still be booked ten minutes later', async () => {
+  const now = Date.parse('2026-12-01T10:00:00Z')
+  const starts = (await callOptions(contextFor(1, now))).days[0]!.times[0]!.starts
+  const booking = await bookCall({ id: crypto.randomUUID(), starts }, contextFor(1, now + 600_000))
+  expect(booking.code).toBe('booked')
+})
+
 // The owner can set company.callsAtOnce to 0 while the office is closed.
 test('with a capacity of zero no time is offered or booked', async () => {
-  const { facts } = readFacts()
-  const contextFor = (capacity: number) => ({
-    database: { call: () => Promise.resolve([]) } as unknown as Database,
-    words: readCallWords(facts),
-    closings: [],
-    hours: openingPeriods(facts, 'company.hours'),
-    capacity,
-    organiser: { name: 'Acme', email: 'hello@acme.example' },
-    now: Date.now(),
-  })
   const { days } = await callOptions(contextFor(1))
   const starts = days[1]?.times[0]?.starts ?? ''
   expect(starts).not.toBe('')
