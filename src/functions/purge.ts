@@ -9,10 +9,10 @@ import { connectDatabase } from '~/server/database'
 /** Builds the site when a holiday begins or ends, because pages keep the reply promise of the day they were built. Never rejects. */
 async function rebuildForHoliday(facts: Facts): Promise<void> {
   const hook = process.env['BUILD_HOOK_URL']
-  const today = londonDay(Date.now())
-  const closings = readClosings()
-  const changes = closings.flatMap((closing) => [closing.from, firstDayBack(closing, facts, closings)])
-  if (!hook || !changes.includes(today)) return
+  const [today, yesterday] = [0, 1].map((ago) =>
+    firstDayBack(facts, readClosings(), londonDay(Date.now() - ago * 86_400_000)),
+  )
+  if (!hook || today === yesterday) return
   const signal = AbortSignal.timeout(serverTimeoutsMs.webhook)
   const response = await fetch(hook, { method: 'POST', body: '{}', signal }).catch(() => undefined)
   await response?.body?.cancel()

@@ -10,17 +10,21 @@ export function openWeekdays(facts: Facts): number[] {
   return days.length > 0 ? days : [1, 2, 3, 4, 5]
 }
 
-/** The first working day after a holiday. */
-export const firstDayBack = ({ to }: Closing, facts: Facts, closings: readonly Closing[]): string =>
-  workingDayFrom(dayAfter(to), { weekdays: openWeekdays(facts), closings })
-
 /**
- * The facts with the reply promise of a holiday until the office opens again: "on Monday 4 January".
+ * The first working day after a holiday, if there is none before it: on the holiday itself, and on weekends and bank holidays around it.
  * @param today in London, as 2026-12-24
  */
+export function firstDayBack(facts: Facts, closings: readonly Closing[], today: string): string | undefined {
+  const days = { weekdays: openWeekdays(facts), closings }
+  const next = workingDayFrom(today, days)
+  return closings.some(({ to }) => today < next && workingDayFrom(dayAfter(to), days) === next)
+    ? next
+    : undefined
+}
+
+/** The facts with the reply promise of a holiday until the office opens again: "on Monday 4 January". */
 export function duringHoliday(facts: Facts, closings: readonly Closing[], today: string): Facts {
-  const begun = closings.filter(({ from }) => from <= today)
-  const back = begun.map((closing) => firstDayBack(closing, facts, closings)).find((day) => today < day)
+  const back = firstDayBack(facts, closings, today)
   if (!back) return facts
   const promise = `on ${weekdayDate(back)}`
   const entry = entryOf(facts, 'promise.reply')

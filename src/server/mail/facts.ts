@@ -1,9 +1,10 @@
 import { credentials } from '~/content/articles/article-details'
 import { type FactId, factText } from '~/content/facts/facts'
+import { firstDayBack } from '~/content/facts/holidays'
 import { readClosings, readFacts, readServices, readSigner } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
 import { siteUrl } from '~/lib/environment'
-import { closingOn, londonDay } from '~/lib/working-days'
+import { londonDay } from '~/lib/working-days'
 
 export type MailFacts = Readonly<ReturnType<typeof mailFacts>>
 
@@ -19,8 +20,8 @@ export function mailFacts() {
     email: fact('company.email'),
     address: fact('company.officeAddress'),
     hours: fact('company.hours'),
-    /** Whether today is one of the office's own holidays. */
-    isClosed: closingOn(londonDay(Date.now()), readClosings()) !== undefined,
+    /** Whether the office's own holiday comes before the next working day. */
+    isClosed: firstDayBack(facts, readClosings(), londonDay(Date.now())) !== undefined,
     /** Such as "within 24 hours". */
     reply: fact('promise.reply'),
     /** The consultation form's services. */

@@ -6,6 +6,7 @@ import { openSlots, momentOf } from '~/lead/call-slots'
 import { closingOn } from '~/lib/working-days'
 
 const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
+const closings = [...christmas, { from: '2027-02-15', to: '2027-02-15' }]
 const { facts: published } = readFacts()
 const hours = { ...published['company.hours']!, value: 'Monday to Friday 9am to 5pm' }
 const facts = { ...published, 'company.hours': hours }
@@ -22,9 +23,11 @@ test.each([
   ['its last day', '2027-01-02', 'on Monday 4 January'],
   ['a Sunday after it', '2027-01-03', 'on Monday 4 January'],
   ['the first day back', '2027-01-04', 'unchanged'],
+  ['the Friday before the next one', '2027-02-12', 'unchanged'],
+  ['the Sunday before the next one', '2027-02-14', 'on Tuesday 16 February'],
 ])('the reply promise on %s', (_name, today, promise) => {
   const usual = factText(facts, 'promise.reply')
-  const now = factText(duringHoliday(facts, christmas, today), 'promise.reply')
+  const now = factText(duringHoliday(facts, closings, today), 'promise.reply')
   expect(now).toBe(promise === 'unchanged' ? usual : promise)
 })
 
