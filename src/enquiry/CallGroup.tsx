@@ -13,7 +13,7 @@ const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word
 /**
  * In the form of the contact page: a day and a half-hour for the call, or any time. It is booked once the enquiry is stored
  * (src/outbox/after-delivery.ts). Space is reserved for the days and the note of closing hours, so that the submit button does not move
- * under a press. Hidden without JavaScript, and if no time is free or the server does not answer: the card after the form offers a time.
+ * while pressed. Hidden without JavaScript, and if no time is free or the server does not answer: the card after the form offers a time.
  */
 export function CallGroup() {
   const id = useId()

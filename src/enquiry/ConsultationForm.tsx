@@ -60,7 +60,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const isSent = state.kind === 'sent'
   const wasSent = useRef(false)
   useEffect(() => {
-    // “Send another enquiry” has gone with its card.
+    // The focused button “Send another enquiry” has disappeared with its card.
     if (wasSent.current && !isSent) showField(form.current?.elements.namedItem('firstName'))
     wasSent.current = isSent
   }, [isSent])

@@ -6,7 +6,7 @@ import { popup } from '~/lib/limits'
 
 /**
  * Calls `show` at once if the visitor is not busy, otherwise when they have been idle for the popup's delay; never if this session has
- * had its popup or sent an enquiry. Returns a function that stops waiting.
+ * shown the popup or sent an enquiry. Returns a function that stops waiting.
  */
 export function whenDue(show: () => void): () => void {
   let idleFor = popup.delay

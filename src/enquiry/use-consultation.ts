@@ -26,7 +26,7 @@ interface Options {
   serviceType: string
   /** The reply promise: "within 24 hours". */
   reply: string
-  /** Asks about probable typing errors. True if it asked something: then nothing is sent yet. */
+  /** Asks about probable typing errors. Returns true if it asked, in which case nothing is sent yet. */
   ask: (form: HTMLFormElement) => boolean
 }
 

@@ -19,7 +19,7 @@ import { readFields } from './use-consultation'
 // are uncontrolled; a prefilled one has its value in data-filled-in until the visitor empties it.
 
 /**
- * Keeps the form and the lead state in step. Loads the database client at the first keystroke. `clearQuestions` removes the questions
+ * Keeps the form and the lead state in sync. Loads the database client at the first keystroke. `clearQuestions` removes the questions
  * about what was typed.
  */
 export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>, clearQuestions: () => void) {

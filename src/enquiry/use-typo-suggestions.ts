@@ -41,7 +41,7 @@ function questionIn(field: HTMLInputElement): TypoSuggestion | undefined {
 /** The questions of a form, by field name. */
 export type TypoSuggestions = Readonly<Record<string, TypoSuggestion>>
 
-/** `hasError`: whether the form shows an error for a field's value. Then it is not asked about. */
+/** `hasError`: whether the form shows an error for a field's value; such a value is not asked about. */
 export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolean = () => false) {
   const [suggestions, setSuggestions] = useState<TypoSuggestions>({})
   /** A button, label or list is being pressed. A question on blur would move it, so the form asks later. */
@@ -53,7 +53,7 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
   /** For fields that are emptied without an event. A question quotes what was typed. */
   const clearAll = () => setSuggestions({})
 
-  /** Asks about doubtful fields. Returns those that it asks about now. */
+  /** Asks about doubtful fields, and returns those it has just asked about. */
   const askAbout = (fields: readonly HTMLInputElement[]): HTMLInputElement[] => {
     const doubtful = fields.flatMap((field) => {
       if (!isNew(field) || hasError(field)) return []
@@ -69,7 +69,7 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
     return doubtful.map(({ field }) => field)
   }
 
-  /** Call it on submit. True if it asks something: then do not send yet. */
+  /** Call it on submit. If it returns true, it has asked something: do not send yet. */
   const ask = (form: HTMLFormElement): boolean => {
     const [first] = askAbout([...form.elements].filter(isChecked))
     showField(first)

@@ -18,7 +18,7 @@ import { willCostLead } from './will-cost/rules'
 interface KnownFlow {
   path: string
   flow: Flow
-  /** Converts answers to a lead. A quote's number is generated on demand. */
+  /** Converts answers to a lead. Only quotes use `reference`. */
   toLead: (answers: never, number: { reference: string }) => SubmissionRow
 }
 

@@ -15,7 +15,7 @@ import { BulletList, LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import { type Answers, fieldsOf, type Flow, isAnswered, type StartStep, type Step } from './vocabulary'
 
-/** Content that every flow shows besides its questions, from src/layouts/flow-data.ts. */
+/** Content that every flow shows in addition to its questions, from src/layouts/flow-data.ts. */
 export interface FlowPage extends Office {
   /** How long an enquiry is kept. */
   months: number
@@ -255,7 +255,7 @@ function Actions({ handle, hintId }: Pick<ScreenProps, 'handle'> & { hintId: str
   const label = nextLabel(handle)
   return (
     // Sticky at the bottom, above an open consent banner. Not sticky while the button is hidden, so that answers stay uncovered,
-    // nor in a low window, nor on a phone with enlarged text, where the buttons are one below the other.
+    // nor in a short window, nor on a phone with enlarged text, where the buttons are one below the other.
     <div
       className={[
         'mt-auto grid grid-flow-row-dense grid-cols-[auto_1fr] items-center gap-3 bg-surface py-3',

@@ -37,7 +37,7 @@ interface ResultSheetProps {
 
 /**
  * The last screen of a flow: its headline, then the time for the call, then the rest. On a wide screen the booking stays in view on the
- * right, if the window is high enough for its button. On paper all of it fits one sheet.
+ * right, if the window is high enough for its button. It prints on one page.
  */
 export function ResultSheet(props: ResultSheetProps) {
   const { mark, title, heading, opening, answers, page, onBooking, children } = props
@@ -237,13 +237,13 @@ export const CautionMark = ({ className }: { className: string }) => (
 interface LawLinksProps {
   words: ToolsFile['law']
   /** Whether the rules of England and Wales are linked too. */
-  hasOwn?: boolean
+  hasEnglandAndWales?: boolean
 }
 
 /** Links to the rules of the parts of the United Kingdom. On phones each has its own line, whatever the font. */
-export const LawLinks = ({ words, hasOwn = false }: LawLinksProps) => (
+export const LawLinks = ({ words, hasEnglandAndWales = false }: LawLinksProps) => (
   <span className="flex flex-wrap gap-x-4 max-[27rem]:mt-1 max-[27rem]:flex-col max-[27rem]:items-start max-[27rem]:gap-y-1.5">
-    {[...(hasOwn ? [words.englandAndWales] : []), words.scotland, words.northernIreland].map(
+    {[...(hasEnglandAndWales ? [words.englandAndWales] : []), words.scotland, words.northernIreland].map(
       ({ label, href }) => (
         <a key={href} href={href}>
           {label}
@@ -275,7 +275,7 @@ export function LawNote({ words, isSettled, citation }: LawNoteProps) {
         </>
       )}
       <span className="no-print">
-        <LawLinks words={words} hasOwn={!isSettled} />
+        <LawLinks words={words} hasEnglandAndWales={!isSettled} />
       </span>
     </Note>
   )
@@ -287,7 +287,7 @@ export interface PlanWords {
   steps: readonly string[]
   /** The person who calls, if the content names one. */
   caller?: ShownPerson
-  /** The office's working days, the only ones that are promised. */
+  /** The office's working days; only these are promised. */
   workingDays: WorkingDays
 }
 
@@ -295,7 +295,7 @@ export interface PlanWords {
  * The steps with their days: the first is today. The second is due on the working day on which the reply promise's hours end. Later
  * steps have no day. `now` is in milliseconds since 1970.
  */
-export function planned(steps: readonly string[], { words, now }: { words: PlanWords; now: number }) {
+export function datedSteps(steps: readonly string[], { words, now }: { words: PlanWords; now: number }) {
   const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
   const dueDay = (after: number) => workingDayFrom(londonDay(now + after * 3_600_000), words.workingDays)
   const due = Number.isNaN(hours) ? capitalised(words.reply) : `By ${weekdayDate(dueDay(hours))}`
@@ -317,7 +317,7 @@ export function YourPlan({ words, steps = words.steps }: PlanProps) {
   return (
     <section className="mt-6 print:mt-0">
       <h3>Your plan</h3>
-      <Steps items={planned(steps, { words, now })} />
+      <Steps items={datedSteps(steps, { words, now })} />
       {words.caller && <PersonCard title="You’ll hear from" person={words.caller} />}
       <p className="no-print mt-3">
         <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>

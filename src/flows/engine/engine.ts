@@ -40,7 +40,7 @@ export type FlowEvent =
   /** "Not you? Clear": every prefilled answer is cleared, changed or not. */
   | { type: 'clearPrefilled' }
 
-/** The number of the final screen, and of a flow's steps without it (Specification 9, Quiz step counts). */
+/** The index of the final screen, which is also the number of steps before it (Specification 9, Quiz step counts). */
 const endOf = (flow: Flow) => flow.steps.length - 1
 
 /** The last question: going on from it sends the answers. */
@@ -96,7 +96,7 @@ function afterFailure(flow: Flow, state: FlowState): FlowState {
   return { ...state, at: endOf(flow) - 1, status: 'open', failure: 'waiting' }
 }
 
-/** Back to the question with the first field at fault, or to the last one. */
+/** Back to the question with the first invalid field, or to the last question. */
 function afterRefusal(flow: Flow, { state, errors }: { state: FlowState; errors: Answers }): FlowState {
   const wrong = flow.steps.findIndex(
     (step) => step.kind === 'fields' && step.fields.some(({ id }) => errors[id] !== undefined),

@@ -56,7 +56,7 @@ import {
 export interface FlowOptions<F extends Flow> {
   flow: F
   toLead: (answers: AnswersOf<F>, quote: { reference: string }) => SubmissionRow
-  /** Prefix of a quote's reference number. It stays the same until the answers are cleared, however often the quote is sent. */
+  /** Prefix of a quote's reference number. The number changes only if the answers are cleared or name another person. */
   prefix?: ReferencePrefix
   /** The result in a few words, for the consultation form's message. */
   toResult: (answers: AnswersOf<F>, reference: string | undefined) => string
@@ -192,7 +192,7 @@ export function useFlow<F extends Flow>(
   }
 }
 
-/** What the hooks below need from the flow. */
+/** Arguments of the hooks below. */
 interface Run extends Pick<FlowHandle, 'flow' | 'step' | 'state' | 'isHydrated' | 'root'> {
   dispatch: Dispatch<FlowEvent>
 }
@@ -313,7 +313,7 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
 }
 
 /**
- * Sends when the state becomes `sending`, focuses the field at fault when it is `open` again, and saves the result for the
+ * Sends when the state becomes `sending`, focuses the invalid field when it is `open` again, and saves the result for the
  * consultation form when it is `done`. Another person gets another reference number. Returns a function that forgets the number, so
  * that the next quote gets a new one, too.
  */
@@ -356,7 +356,7 @@ interface SendOptions extends Pick<Run, 'flow' | 'dispatch'> {
 
 /**
  * Sends a flow's answers. A failure after which the outbox keeps trying is logged, and shown only if the flow stays on its
- * question (Specification 8); an enquiry that can never be stored is shown in every flow, which then stays.
+ * question (Specification 8); an enquiry that can never be stored is shown in every flow, which then stays on its question.
  */
 async function send({ flow, lead, dispatch, isHoneypotFilled, isAwaited }: SendOptions): Promise<void> {
   const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead)))

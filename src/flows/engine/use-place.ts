@@ -8,7 +8,7 @@ import type { Flow } from './vocabulary'
 interface Place {
   flow: string
   at: number
-  below: boolean
+  hasPrevious: boolean
 }
 
 function placeOf(flow: string): Place | undefined {
@@ -28,16 +28,16 @@ function recordStep(flow: string, at: number): void {
   if (place?.at === at) return
   const isForward = place !== undefined && at > place.at
   // Once a jump back has replaced an entry, the browser's Back no longer leads to the previous step.
-  const state: Place = { flow, at, below: isForward }
+  const state: Place = { flow, at, hasPrevious: isForward }
   if (isForward) history.pushState(state, '')
   else history.replaceState(state, '')
 }
 
-/** Goes back as the browser's own button does; false if the previous entry is not this flow's. */
+/** Goes back as the browser's own Back button does; false if the previous entry is not this flow's. */
 export function goBackInHistory(flow: string): boolean {
-  const isBelow = placeOf(flow)?.below ?? false
-  if (isBelow) history.back()
-  return isBelow
+  const hasPrevious = placeOf(flow)?.hasPrevious ?? false
+  if (hasPrevious) history.back()
+  return hasPrevious
 }
 
 interface PlaceOptions {

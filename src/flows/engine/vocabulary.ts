@@ -80,7 +80,7 @@ interface EndStep {
 export type Step = StartStep | ChoiceStep | FieldsStep | EndStep
 
 export interface Flow {
-  /** Unique among the flows: the key in session storage is made of it. */
+  /** Unique among the flows: the key in session storage is built from it. */
   name: string
   title: string
   /**
@@ -197,7 +197,7 @@ const detailOf: Partial<Record<TextColumn, Field['contact']>> = {
   postcode: 'postcode',
 }
 
-/** A sentence for each field of the flow at fault, by the field's id. */
+/** A sentence for each invalid field of the flow, by the field's id. */
 export function errorsOfFlow(flow: Flow, faults: readonly Fault[]): Record<string, string> {
   const sentences = fieldsOf(flow).flatMap(({ id, contact, label }) => {
     const fault = faults.find(({ field }) => detailOf[field] === contact)

@@ -10,7 +10,7 @@ interface Row {
 
 interface Props {
   caption?: string
-  /** The headings: of the names, then of each cell. */
+  /** The headings of the name column and of each cell. */
   heads: readonly string[]
   /** The first cell of a row is a figure. */
   hasFigures: boolean

@@ -4,8 +4,8 @@ import { inheritanceRisk } from './flow'
 import { type Family, inherit, type IntestacyRule, type Portion } from './inherit'
 import { type Household, type IntestacyFacts, type RiskChoices, type Share, spouseShare } from './rules'
 
-// An estate of a given size in the words and figures of the result: who gets how much for the answers given, how the bar is drawn,
-// and for which estates a published percentage is true. Pounds are whole. The law itself is in inherit.ts.
+// An estate of a given size in the words and figures of the result: who gets how much for the given answers, how the bar is drawn,
+// and for which estates a published percentage is true. Amounts are whole pounds. The law itself is in inherit.ts.
 
 /** The words of the result. */
 export type RiskWords = PageWords<'inheritance-risk-checker'>['results']
@@ -18,7 +18,7 @@ interface EstateShare {
   pounds: number
 }
 
-/** The slider, in pounds: its ends, what an arrow key moves it by, and where it starts. */
+/** The slider, in pounds: its limits, step and initial value. */
 export const estateRange = {
   least: 50_000,
   most: 2_000_000,

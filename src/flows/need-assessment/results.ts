@@ -19,7 +19,7 @@ export interface NeedResult {
 
 const wishes = 'Say who inherits and who carries out your wishes.'
 
-/** For those who are married or live together; the question doesn't distinguish the two. */
+/** For visitors who are married or live together; the question doesn't distinguish the two. */
 const withPartner = `${wishes} A partner you aren’t married to, or in a civil partnership with, inherits nothing automatically.`
 
 export function needResult(answers: NeedChoices): NeedResult {

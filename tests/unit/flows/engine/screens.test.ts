@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { freshState } from '~/flows/engine/engine'
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { planned } from '~/flows/engine/ResultParts'
+import { datedSteps } from '~/flows/engine/ResultParts'
 import type { FlowHandle } from '~/flows/engine/use-flow'
 import type { Flow } from '~/flows/engine/vocabulary'
 import { instantWill } from '~/flows/instant-will/flow'
@@ -42,7 +42,7 @@ const words = {
   workingDays: { weekdays: [1, 2, 3, 4, 5], closings: [{ from: '2027-02-01', to: '2027-02-05' }] },
 }
 const whens = (reply: string, now: string) =>
-  planned(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ title }) => title)
+  datedSteps(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ title }) => title)
 
 test('a promise in hours gives the second step a date in London', () => {
   expect(whens('within 24 hours', '2026-11-23T10:00:00Z')).toEqual([
