@@ -29,7 +29,7 @@ const file = (path: string, preview_path: string, options: object = {}) => {
   }
 }
 
-/** A file in content/ itself. */
+/** A file directly in content/. */
 const one = (name: string, label: string, icon: string, path: string) =>
   file(`content/${name}.yaml`, path, { label, icon })
 

@@ -93,7 +93,7 @@ function inputFor(name: string, schema: Schema): Input {
 /** Fields with sentences rather than a few words. */
 const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
 
-/** A union of objects as one object with optional fields; other schemas as they are. */
+/** A union of objects as one object with optional fields; other schemas unchanged. */
 export function objectOf(schema: Schema): Schema {
   const properties: Schema['properties'] = {}
   for (const kind of schema.anyOf ?? []) Object.assign(properties, kind.properties)

@@ -87,7 +87,7 @@ function FactChoice({ forID }: { forID: string }) {
 const picture = 'A picture'
 
 /** Sets a value that changed elsewhere, such as by “Discard”. Not while someone types: it would move their caret. */
-function keepUp(area: HTMLTextAreaElement | null, value: string): void {
+function syncValue(area: HTMLTextAreaElement | null, value: string): void {
   if (area && area !== document.activeElement && area.value !== value) area.value = value
 }
 
@@ -115,7 +115,7 @@ export function MdxField(props: CustomFieldControlProps) {
         defaultValue={text}
         rows={30}
         spellCheck
-        ref={(area) => keepUp(area, text)}
+        ref={(area) => syncValue(area, text)}
         onChange={({ target }) => onChange(target.value)}
         style={{ ...control, width: '100%', padding: '12px', lineHeight: 1.6, boxSizing: 'border-box' }}
       />

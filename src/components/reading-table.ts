@@ -10,7 +10,7 @@ export interface ReadingTable {
   isWide: boolean
   /** All columns but the first have prices only. */
   isPriceList: boolean
-  /** Two columns besides the row headings, narrow enough for a phone. */
+  /** Two columns after the row headings, narrow enough for a phone. */
   isPair: boolean
   /** Has too much text to show cells beside their headings on a narrow screen. */
   isWordy: boolean

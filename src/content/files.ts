@@ -24,18 +24,18 @@ export function readEntry(file: string, root = process.cwd()): unknown {
   return data
 }
 
-/** The facts as in the files, without the promise of a holiday. */
+/** The facts as written in the files, without a holiday's reply promise. */
 export const factsOnDisk = (root = process.cwd()): FactsOnDisk =>
   parseFacts(factFiles.map((file) => readText(file, root)))
 
-/** The facts today, with the promise of a holiday. Throws a ContentError. */
+/** Today's facts, with the reply promise during a holiday. Throws a ContentError. */
 export function readFacts(root = process.cwd()): FactsOnDisk {
   const read = factsOnDisk(root)
   if (read.mistakes.length > 0) throw new ContentError(read.mistakes)
   return { ...read, facts: duringHoliday(read.facts, readClosings(root), londonDay(Date.now())) }
 }
 
-/** When the office is closed, besides weekends and bank holidays. */
+/** When the office is closed, in addition to weekends and bank holidays. */
 export const readClosings = (root = process.cwd()): readonly Closing[] =>
   (readEntry('content/holidays.yaml', root) as Holidays).closed
 

@@ -9,7 +9,7 @@ import type { ContentText } from './read-content'
 
 // The schema of each content file.
 
-/** The files in content/ itself, except fact files, by name. */
+/** The files directly in content/, except fact files, by name. */
 const singleFiles = { call, holidays, reviews, people, navigation, tools, videos }
 
 export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const

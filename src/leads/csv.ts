@@ -12,7 +12,7 @@ const origins = [
   ...['landing_path', 'referrer_host', 'gclid'],
 ]
 
-/** ISO 8601 in London's time with its offset, empty for none. */
+/** ISO 8601 in London time with its offset; empty without a time. */
 const moment = (text: string | null) =>
   text ? inLondon(Date.parse(text)).toString({ timeZoneName: 'never' }) : ''
 
@@ -47,7 +47,7 @@ function phoneCell(typed: string): string {
 
 /**
  * A spreadsheet may run a cell that begins with =, +, - or @, even after white space, control or invisible characters, as a formula. An
- * apostrophe in front prevents it. A single sign before a single number, as in "+44 (0)20 7946 0018", is harmless and stays as it is.
+ * apostrophe in front prevents it. A single sign before a single number, as in "+44 (0)20 7946 0018", is harmless and stays unchanged.
  */
 const formula = /^[\p{Cc}\p{Cf}\p{White_Space}]*[=+\-@＝＋－﹣＠﹦﹢﹫]|^[\t\r]/u
 const number = /^ *[+-] ?\(?\d[\d\u00a0 ().,]*$/

@@ -26,8 +26,8 @@ export function readHours(text: string): Period[] | undefined {
   const periods = [...line.matchAll(periodText)].map(([, days = '', ...clock]) =>
     periodOf(daysIn(days), clock.slice(0, 3), clock.slice(3)),
   )
-  const isWhole = rest === '' && periods.length > 0
-  return isWhole && periods.every((period) => period !== undefined) && !overlap(periods) ? periods : undefined
+  const isRead = rest === '' && periods.length > 0
+  return isRead && periods.every((period) => period !== undefined) && !overlap(periods) ? periods : undefined
 }
 
 type Clock = readonly (string | undefined)[]

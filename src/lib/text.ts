@@ -58,7 +58,7 @@ const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', c
 export const price = (amount: number): string =>
   Number.isInteger(amount) ? pounds(amount) : exact().format(amount)
 
-/** An amount without the error of adding decimals. */
+/** Rounds to pence, which removes floating-point errors. */
 export const toPence = (amount: number): number => Math.round(amount * 100) / 100
 
 /** The word after a count: "minute" or "minutes". */

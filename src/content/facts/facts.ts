@@ -91,15 +91,15 @@ export const namesFact = (text: string, id: string): boolean =>
 
 /** Throws for an unknown id and for a misspelt token. */
 function fillParagraph(paragraph: string, facts: Facts): string {
-  let isWhole = true
+  let isComplete = true
   const filled = paragraph.replace(factToken, (_, id: string, times = '1') => {
     const value = factText(facts, id as FactId, Number(times))
-    if (value === '') isWhole = false
+    if (value === '') isComplete = false
     return value
   })
   const [misspelt] = /\{fact:[^}\n]*\}?/.exec(filled) ?? []
   if (misspelt) throw new Error(`“${misspelt}” is not a fact: write {fact:ID} or {fact:ID*2}`)
-  return isWhole ? filled : ''
+  return isComplete ? filled : ''
 }
 
 /**

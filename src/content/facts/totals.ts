@@ -19,7 +19,7 @@ export function totalText(facts: Facts, counted: readonly Counted[]): string {
 
 const weeksIn: Partial<Record<Unit, number>> = { days: 1 / 7, weeks: 1, months: 52 / 12, years: 52 }
 
-/** The lower and upper number for a drawing: times in weeks, all else as it is. Undefined for text. */
+/** The lower and upper number for a drawing: times in weeks, other units unchanged. Undefined for text. */
 export function rangeOf(
   value: FactValue | undefined,
   unit: Unit,

@@ -31,7 +31,7 @@ export interface OpenPoint {
 export function openPoints(root = process.cwd()): OpenPoint[] {
   const points: OpenPoint[] = [
     ...contentMistakes(root).map(({ field, file, line, message }) => ({
-      ...{ id: field || 'a mistake', label: 'The site cannot be built with this', who: 'developer' as const },
+      ...{ id: field || 'a mistake', label: 'This would stop the build', who: 'developer' as const },
       ...{ file, line, shown: '', why: message },
     })),
     ...factPoints(root),
@@ -61,7 +61,7 @@ function factPoints(root: string): OpenPoint[] {
 
 /** Whether the bundle's typed saving is right, and whether it costs less than its parts, by our own prices. */
 function bundleProblem(facts: Facts): string {
-  // Not a number while a value is missing.
+  // NaN while a value is missing.
   const amount = (id: FactId) => Number(factValue(facts, id))
   const saving = toPence(amount('price.bundle.was') - amount('price.bundle.now'))
   if (Math.abs(amount('price.bundle.save') - saving) > 0)

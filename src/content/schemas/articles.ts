@@ -23,7 +23,7 @@ export const article = z.strictObject({
   answer: prose.optional().describe('Answers the title in two to four sentences, above the text.'),
   description: searchDescription,
   category: z.enum(categories).describe('The category, which also decides the drawing on the card.'),
-  publishDate: day.describe('The day it appeared, such as 2026-11-20. A later day does not delay it.'),
+  publishDate: day.describe('The day it appeared, such as 2026-11-20. A future date does not delay it.'),
   updated: day.optional().describe('The day the text last changed, if it has changed since then.'),
   author: writer.describe('A person with name, role and membership, or the team with a name only.'),
   reviewer: writer

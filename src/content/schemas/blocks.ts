@@ -36,7 +36,7 @@ export const action = z.strictObject({
 export const person = {
   name: line.describe('The full name, as it is printed.'),
   role: line.describe('Their job, such as "Wills consultant".'),
-  membership: line.optional().describe('Their professional body and grade there, once you hold proof of it.'),
+  membership: line.optional().describe('Their professional body and grade there, once you have proof of it.'),
 }
 
 /** A link with the sentence before or after it. */

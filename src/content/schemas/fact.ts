@@ -74,7 +74,7 @@ export const calculatedWith = [
 
 export type CalculatedFact = (typeof calculatedWith)[number]
 
-/** Those that may be missing; whatever needs them is then left out. */
+/** Facts from this list that may be missing; the site then leaves out whatever needs them. */
 const mayBeMissing = /^(price|lpa)\.|^intestacy\.marriedNoChildren\./
 
 const fields = z.strictObject({

@@ -1,6 +1,6 @@
 // Names of tools and icons that content may use, so that a wrong name is reported with its line.
 
-/** The planning tools in their order, by the names of their pages' files. Each needs its entry in src/flows/flows.ts. */
+/** The planning tools in display order, by the names of their pages' files. Each needs its entry in src/flows/flows.ts. */
 export const toolNames = ['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as const
 
 export type ToolName = (typeof toolNames)[number]

@@ -118,7 +118,7 @@ const priced = z.strictObject({
 })
 
 const prices = page.extend({
-  hero: hero.extend({ price: line.describe('The lowest prices, each in a sentence of its own.') }),
+  hero: hero.extend({ price: line.describe('The lowest prices, one sentence each.') }),
   situations: block('The table of total costs. The site works out the sums.', {
     title,
     intro,
@@ -171,7 +171,7 @@ const blog = page.extend({
 })
 
 const videos = page.extend({
-  coming: block('Shown until every film is there.', { seo, hero }),
+  coming: block('Shown until every film has an id.', { seo, hero }),
   privacy: prose.describe('The note under each film: nothing is loaded before the visitor asks for it.'),
   form: formHeading,
   call: titled.describe('The invitation to call.'),

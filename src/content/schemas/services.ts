@@ -113,7 +113,7 @@ const wills = servicePage({
 const powersOfAttorney = servicePage({
   types: cards.describe('The kinds to choose from.'),
   comparison: table.describe('Reasons not to put it off, above the table.'),
-  parent: block('For those who are worried about a parent; the care page leads here.', {
+  parent: block('For people worried about a parent; the care page links here.', {
     ...titled.shape,
     week: lines.describe('The first steps, in order.'),
     late: titled.describe('The advice for when it is too late for a power of attorney.'),
@@ -131,7 +131,7 @@ const powersOfAttorney = servicePage({
 })
 
 const care = servicePage({
-  parent: pointer.describe('For those who are worried about a parent: the link to the powers of attorney.'),
+  parent: pointer.describe('For people worried about a parent: the link to the powers of attorney.'),
   costs: block('The costs of care.', {
     ...heading.shape,
     week: block('Weekly costs, as bars.', {
@@ -182,8 +182,8 @@ const bloodlinePlanning = servicePage({
     items: entries(
       z.strictObject({
         title,
-        pathBefore: path.describe('Who owns it, one after the other, without planning.'),
-        pathAfter: path.describe('Who owns it, one after the other, with planning.'),
+        pathBefore: path.describe('The successive owners without planning.'),
+        pathAfter: path.describe('The successive owners with planning.'),
         before: line,
         after: line,
       }),
@@ -209,7 +209,7 @@ const businessSuccession = servicePage({
     .describe('The kinds of insurance that help.'),
   reliefs: table.describe('The tax reliefs.'),
   process,
-  exit: process.extend({ start: line, end: line }).describe('The steps of leaving the business.'),
+  exit: process.extend({ start: line, end: line }).describe('The steps for leaving the business.'),
 })
 
 /**

@@ -78,7 +78,7 @@ const closing = z
   })
   .refine(({ from, to }) => from <= to, { error: 'on or after the first day', path: ['to'] })
 
-/** When the office is closed, besides weekends and bank holidays. */
+/** When the office is closed, in addition to weekends and bank holidays. */
 export const holidays = z.strictObject({
   closed: z
     .array(closing)
@@ -87,7 +87,7 @@ export const holidays = z.strictObject({
 
 export type Holidays = z.infer<typeof holidays>
 
-/** The words for booking a call, besides the labels of its form. */
+/** The words for booking a call, except the labels of its form. */
 export const call = z.strictObject({
   closed: line.describe(
     'Shown while the office is closed. [when] is replaced by its next opening, such as “today at 9am”.',
@@ -140,7 +140,7 @@ const group = <Items extends z.ZodType>(items: Items) =>
     .refine(needsDay.check, needsDay.error)
 
 const reviewGroup = <Item extends z.ZodType>(item: Item) =>
-  group(z.array(item).describe('In the order they are shown. Without any, the block is left out.'))
+  group(z.array(item).describe('In the order they are shown. The block is left out if there are none.'))
 
 export const reviews = z.strictObject({
   instantWill: reviewGroup(review).describe('The customer reviews on the instant quote page.'),

@@ -104,7 +104,7 @@ export const tools = z.strictObject({
     .array(line)
     .min(2)
     .max(3)
-    .describe('The next steps where a tool has none of its own. The site adds the days.'),
+    .describe('The next steps for a tool that defines none. The site adds the days.'),
 })
 
 export type InheritanceWords = z.infer<typeof tools>['inheritance']
@@ -114,15 +114,15 @@ const sentence = prose.describe(
   'A sentence in which [share], [from] and [to] are replaced by figures calculated from the rule.',
 )
 
-/** The words of "Your own family" in the inheritance risk checker, besides its labels: src/flows/inheritance-risk/OwnFamily.tsx. */
+/** The words of "Your own family" in the inheritance risk checker, except its labels: src/flows/inheritance-risk/OwnFamily.tsx. */
 const familyWords = block('The exact heirs in the visitor’s own family.', {
   ...titled.shape,
   hints: block('The hints under the fields: what counts, and what does not.', {
-    estate: line.describe('The value of the estate, for those who own no home.'),
+    estate: line.describe('The value of the estate, for visitors who own no home.'),
     holding: line.describe('The question about who owns the home.'),
     home: line.describe('The value of the home.'),
     share: line.describe('The visitor’s share of the home, as a percentage.'),
-    rest: line.describe('Everything besides the home.'),
+    rest: line.describe('Everything except the home.'),
     relationship: line.describe('The question about a husband, wife or civil partner.'),
     children: line,
     siblings: line.describe('Brothers and sisters of the whole blood.'),
@@ -151,7 +151,7 @@ const familyWords = block('The exact heirs in the visitor’s own family.', {
   }),
 })
 
-const furtherReading = list('The links at the end, to read on.', action)
+const furtherReading = list('The links at the end, for further reading.', action)
 
 export const thanks = block('Shown after the last question.', {
   title: line.describe('The heading; the first name follows it.'),

@@ -92,7 +92,7 @@ function compose(
     messageId: `<${name}@${from.address.split('@').at(-1)}>`,
     // Not on the team's mails: help desks hold back automatic mails.
     ...(isReply && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
-    // Mail programs would decode "=?utf-8?Q?=E2=80=AE?=" in a visitor's name, which nodemailer sends as it is.
+    // Mail programs would decode "=?utf-8?Q?=E2=80=AE?=" in a visitor's name, which nodemailer sends unchanged.
     subject: subject.replaceAll('=?', '= ?'),
     text,
     html,
