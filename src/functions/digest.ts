@@ -58,7 +58,7 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
 
 /**
  * Mails the team a summary: the last day's enquiries, the people to call, and anything that is late or has failed. If the mail server
- * refuses it, a second version without visitors' words is sent. Resolves to false if it went out already. Rejects if it cannot be sent.
+ * refuses it, a second version without visitors' words is sent. Resolves to false if it was already sent. Rejects if it cannot be sent.
  */
 export async function mailDigest(context: MailContext, now = Date.now()): Promise<boolean> {
   const { database, facts, team } = context

@@ -42,8 +42,8 @@ import { isFromAnotherSite, readBody, readForm, runsInPreview } from '~/server/r
 export default async (request: Request, context: Context): Promise<Response> => {
   if (request.method !== 'POST') return secure(seeOther(paths.contact))
   const type = request.headers.get('content-type') ?? ''
-  const take = type.startsWith('application/json') ? takeJson : takeForm
-  return secure(await take(request, context.ip, runsInPreview(context)))
+  const handle = type.startsWith('application/json') ? handleJson : handleForm
+  return secure(await handle(request, context.ip, runsInPreview(context)))
 }
 
 async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
@@ -54,7 +54,7 @@ async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
   return reply
 }
 
-async function takeJson(request: Request, ip: string, isPreview: boolean): Promise<Response> {
+async function handleJson(request: Request, ip: string, isPreview: boolean): Promise<Response> {
   if (isFromAnotherSite(request)) return json({ status: 403, code: 'cross-site' })
   if (isPreview) return json({ status: 503, code: 'preview' })
   const text = await readBody(request)
@@ -70,7 +70,7 @@ const json = ({ status, code, retryAfter }: Reply, stored?: object): Response =>
     headers: retryAfter ? { 'retry-after': retryAfter } : {},
   })
 
-async function takeForm(request: Request, ip: string, isPreview: boolean): Promise<Response> {
+async function handleForm(request: Request, ip: string, isPreview: boolean): Promise<Response> {
   const data = await readForm(request)
   if (!data) return page({ status: 413, post: readNativePost(() => '') })
   const post = readNativePost((name) => data.get(name), firstPage(request))
@@ -79,14 +79,14 @@ async function takeForm(request: Request, ip: string, isPreview: boolean): Promi
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
   const body = insertBodyOf(post)
-  // If the database does not answer, the enquiry is stored: twice is better than never.
+  // If this query fails, the enquiry is stored anyway: a duplicate is better than a lost enquiry.
   const before = await storedBefore(post).catch(() => undefined)
   const reply = before ? { status: 200 } : await store(body, ip)
   // In the fragment, which browsers do not send: with the id, the visitor can choose a time for the call.
   return reply.status < 300 ? seeOther(`${paths.thankYou}#id=${before ?? body.id}`) : page({ ...reply, post })
 }
 
-/** The id of the same form if it was stored within half an hour, but in the window before. */
+/** The id of the same form if it was stored within the last half-hour, but in the previous window (`derivedId`). */
 async function storedBefore(post: NativePost): Promise<string | undefined> {
   const since = Date.now() - samePostWindow
   const id = derivedId(payloadOf(nativeLead(post)), since)
@@ -97,8 +97,8 @@ async function storedBefore(post: NativePost): Promise<string | undefined> {
 const reasons: Readonly<Record<number | 'preview' | 'failure', string>> = {
   preview: 'This is a preview of the site. Its forms send nothing, so we haven’t received this.',
   failure:
-    'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.',
-  403: 'This form was sent to us by another website, so we haven’t taken it yet. If you meant to send it, check your details and press Send again.',
+    'We couldn’t receive your enquiry. Everything you typed is still in the form, so please send it again.',
+  403: 'This form was sent to us by another website, so we haven’t accepted it yet. If you meant to send it, check your details and press Send again.',
   413: 'Your message was too long for us to read. Press Back: what you typed is still there.',
   422: 'Something in the form couldn’t be stored. Please check it and send it again.',
   429: 'We’ve had a lot of enquiries from your connection. Please wait a few minutes and send this again.',

@@ -26,7 +26,7 @@ async function askAbout<Answer>(request: { readonly id: string }, path: string):
   }
 }
 
-/** Asks the server to follow up the stored enquiry now. If that fails, it follows up within some minutes anyway. */
+/** Asks the server to follow up the stored enquiry now. If that fails, the scheduled function does it later. */
 export const askFollowUp = (id: string): void => void askAbout({ id }, '/api/follow-up')
 
 /** Address of both requests about the time of a call. */

@@ -36,16 +36,16 @@ export class OutboxSender {
   }
 
   /**
-   * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. If the server has asked for a pause,
-   * for the enquiry that this one replaces or for an earlier page's with the same id, it resolves at once with the time left.
+   * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. If the server has asked for a pause
+   * for the same id, or for the enquiry that this one replaces, it resolves at once with the time left.
    */
   send(
     item: OutboxItem,
-    { delay = 0, inPlaceOf }: { delay?: number; inPlaceOf?: string } = {},
+    { delay = 0, replaces }: { delay?: number; replaces?: string } = {},
   ): Promise<Outcome> {
-    const replaced = inPlaceOf === undefined ? undefined : this.#deliveries.get(inPlaceOf)
+    const replaced = replaces === undefined ? undefined : this.#deliveries.get(replaces)
     const pause = replaced?.pauseLeft() ?? 0
-    if (inPlaceOf !== undefined) this.discard(inPlaceOf)
+    if (replaces !== undefined) this.discard(replaces)
     this.#deliveries.get(item.id)?.chooseCall(item.call)
     return this.retryNow(item.id) ?? this.#queue(item, { delay, pause })
   }

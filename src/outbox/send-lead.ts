@@ -55,8 +55,8 @@ export function forgetLastSend(form: string): void {
   lastSends.delete(form)
 }
 
-/** The results of attempts that are under way, by the enquiry's id. */
-const underWay = new Map<string, Promise<SendResult>>()
+/** The results of attempts in progress, by the enquiry's id. */
+const inProgress = new Map<string, Promise<SendResult>>()
 
 /**
  * Queues an enquiry and sends it. Sent again unchanged, from any form of the page, it stays the same enquiry. Edited, it replaces
@@ -70,13 +70,13 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
   const { id } = item
   const form = options.form ?? lead.form_type
   const last = sender.all().find((one) => one.id === lastSends.get(form))
-  const inPlaceOf = last && last.id !== id && isSamePerson(last.payload, payload) ? last.id : undefined
+  const replaces = last && last.id !== id && isSamePerson(last.payload, payload) ? last.id : undefined
   lastSends.set(form, id)
   markLeadSent()
-  const current = underWay.get(id)
+  const current = inProgress.get(id)
   if (current) return current
   if (isDelivered) {
-    if (inPlaceOf) sender.discard(inPlaceOf)
+    if (replaces) sender.discard(replaces)
     // Only the call may still have to be booked.
     void bookChosenCall(item)
     $delivered.set(id)
@@ -86,12 +86,12 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
   noteSend(item, { isDelivered: false })
   listen(item, options)
   const { minimumWait: delay } = options
-  const outcome = sender.send(item, { ...(delay && { delay }), ...(inPlaceOf && { inPlaceOf }) })
+  const outcome = sender.send(item, { ...(delay && { delay }), ...(replaces && { replaces }) })
   const result = outcome.then((known) => {
-    underWay.delete(id)
+    inProgress.delete(id)
     return resultOf(item, known)
   })
-  underWay.set(id, result)
+  inProgress.set(id, result)
   return result
 }
 
@@ -121,7 +121,7 @@ function identify(item: OutboxItem): { item: OutboxItem; isDelivered: boolean } 
 function listen({ id, payload }: OutboxItem, { onLater }: SendOptions): void {
   listenForResult(id, ({ kind }) => {
     if (kind === 'delivered') $delivered.set(id)
-    if (underWay.has(id)) return true
+    if (inProgress.has(id)) return true
     const isShown = onLater?.(kind, payload.reference_number) ?? false
     if (isShown && kind === 'refused') forget(id)
     return isShown

@@ -149,7 +149,7 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
     parts: [
       ...first,
       ...notices(content, facts),
-      paragraph(`Since ${since} the website took ${countEnquiries(total)}${marked}.`),
+      paragraph(`Since ${since} the website received ${countEnquiries(total)}${marked}.`),
       ...workParts(content, facts),
       ...(unconfirmed.length > 0 ? [rowsPart('Emails that were never confirmed', unconfirmed, facts)] : []),
       ...reportParts(report),
@@ -161,7 +161,7 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
   return writeTeamMail(mail, facts)
 }
 
-/** The same without anything that a visitor wrote, for a mail server that refuses the whole one. */
+/** The same without anything that a visitor wrote, for a mail server that refuses the full version. */
 export const digestWithoutWords = (content: DigestContent, facts: MailFacts): Mail =>
   digest({ ...content, work: undefined, report: undefined }, facts, [
     notice(

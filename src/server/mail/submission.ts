@@ -1,7 +1,7 @@
 import type { TextColumn } from '~/lead/columns'
 import type { JsonObject } from '~/lead/row'
 
-// The row that mails are made of, and how its values are written in them.
+// The stored row, and how emails print its values.
 
 /** A row of the database's view enquiries: what was typed, then what the server and the team added. */
 export interface StoredSubmission extends Readonly<Record<TextColumn, string | null>> {
@@ -16,7 +16,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly team_mail_unknown: number
   readonly acknowledged_at: string | null
   readonly acknowledgement_skipped: string | null
-  /** Not before then: the hourly limit was reached. */
+  /** The acknowledgement waits until then, because the hourly limit was reached. */
   readonly acknowledgement_due_at: string | null
   readonly acknowledgement_attempts: number
   readonly acknowledgement_unknown: number

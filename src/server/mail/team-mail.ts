@@ -92,7 +92,7 @@ function technicalLines({ id, service_type, attribution }: StoredSubmission): st
   ]
 }
 
-/** Fields of the form besides the contact details and the service. */
+/** Fields of the form except the contact details and the service. */
 const otherFields = formFields.filter(
   ({ column }) => !['first_name', 'last_name', 'email', 'phone', 'service'].includes(column),
 )

@@ -9,7 +9,7 @@ import type { MailFacts } from './facts'
 import type { Mail, StoredSubmission } from './submission'
 import { type EmailContent, paragraph, type Part, steps, type Words, writeMail } from './template'
 
-// The mails to the visitor: thanks for an enquiry, and the confirmation of a call. The phone number is all they repeat of what was typed.
+// The mails to the visitor: thanks for an enquiry, and the confirmation of a call. They repeat nothing that was typed but the phone number.
 
 /** References come from the visitor's browser, so only one in our own format is repeated (Specification 3). */
 const ourReference = /^(WC|IW)\d{9}$/

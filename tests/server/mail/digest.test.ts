@@ -24,7 +24,7 @@ test('the digest counts new and waiting enquiries', () => {
 
 *** 1 enquiry is still waiting to be emailed to you, the oldest for 119 minutes. Read what’s waiting at https://www.acme.example/leads, and check the mail server. ***
 
-Since Tuesday 24 November 2026 at 07:00 the website took 3 enquiries, 1 of them marked as possible spam.
+Since Tuesday 24 November 2026 at 07:00 the website received 3 enquiries, 1 of them marked as possible spam.
 
 You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.
 
