@@ -15,8 +15,8 @@ import { type Environment, pageDatabase } from '~/lib/environment'
 import { headersFile } from '~/lib/headers'
 import { escapeHtml } from '~/lib/text'
 
-// The editors' screen at /admin (src/admin) and the team's page at /leads (src/leads). Each is a Vite app beside the site, so that no
-// page shares a script with it and it can have a policy of its own. Its HTML is public.
+// The editors' screen at /admin (src/admin) and the team's page at /leads (src/leads). Each is a separate Vite app, so that it
+// shares no script with the site's pages and has its own security policy. Its HTML is public.
 
 interface Screen {
   name: 'admin' | 'leads'

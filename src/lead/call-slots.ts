@@ -1,4 +1,4 @@
-// The half-hours for calls: within the opening hours in London, and not on bank holidays or the office's own.
+// The half-hours for calls: within the opening hours in London, excluding bank holidays and the office's holidays.
 import { Temporal } from 'temporal-polyfill'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import { isBankHoliday } from '~/lib/bank-holidays'

@@ -107,7 +107,7 @@ export interface ServiceOption {
   label: string
 }
 
-/** Options of the consultation form besides the services. */
+/** Options of the consultation form in addition to the services. */
 const others: readonly ServiceOption[] = [{ value: 'general', label: 'General enquiry' }]
 
 /** Specification 3, Consultation form fields: the service options with the services' names. */

@@ -45,7 +45,7 @@ export function dropDrafts(): boolean {
   return true
 }
 
-/** Changes that somebody else has saved in the meantime. */
+/** A lead's values in words, for when somebody else has changed them. */
 const describe = ({ status, handled_by, note, call_back_on }: LeadNotes) =>
   [
     `status “${status}”`,
@@ -65,7 +65,7 @@ interface Outcome {
 interface WorkProps {
   id: string
   statuses: string[]
-  /** What the database had when it was last read or changed. */
+  /** The lead as last read or saved. */
   seen: Lead
   setSeen: (seen: Lead) => void
 }

@@ -1,4 +1,4 @@
-/** Where copies of an enquiry may be that no program of ours can erase. */
+/** Places that may have copies of an enquiry, which our software cannot erase. */
 export const places = [
   'the team’s inbox, its sent mail and its bin, and calendars',
   'an email that was being sent at that moment: it may still arrive',

@@ -15,7 +15,7 @@ const lastYear = Math.max(...Object.keys(daysOfYear).map(Number))
 export const isBankHoliday = (day: string): boolean =>
   daysOfYear[Number(day.slice(0, 4))]?.includes(day.slice(5)) ?? false
 
-/** From the July before the list ends: what to do, as a sentence. @param today as 2026-11-20 */
+/** A notice from July of the last listed year: what to do. @param today as 2026-11-20 */
 export const bankHolidayNotice = (today: string): string | undefined =>
   today < `${lastYear}-07-01`
     ? undefined

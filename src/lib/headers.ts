@@ -7,7 +7,7 @@ import type { APIContext } from 'astro'
  * own policy (`pagePolicy`).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // Without includeSubDomains and preload, which affect all of the firm's names: the owner may add them (docs/deployment.md).
+  // Without includeSubDomains and preload, which affect every subdomain of the firm: the owner may add them (docs/deployment.md).
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -24,7 +24,7 @@ const frameSources = [
   'https://www.openstreetmap.org',
 ]
 
-/** A directive as Astro takes it. */
+/** A directive in the form that Astro expects. */
 type Directive = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0]
 
 /** The policy of static pages, to which Astro adds hashes of scripts and styles during the build. */

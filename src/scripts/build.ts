@@ -12,7 +12,7 @@ function explain(error: unknown): never {
   const mistakes = contentMistakes()
   if (mistakes.length === 0) throw error
   throw new Error(
-    `The site was not built because of mistakes in its content:\n${new ContentError(mistakes).message}\nCorrect them at /admin or in the files. Until then the last good version stays online.`,
+    `The site was not built because of mistakes in its content:\n${new ContentError(mistakes).message}\nCorrect them at /admin or in the files. The last good version stays online.`,
   )
 }
 

@@ -4,7 +4,7 @@ import { securityHeaders } from '~/lib/headers'
 import { paths } from '~/lib/paths'
 import { type Answer, ask, locationOf } from './ask-site'
 
-// Finds what a deploy can get wrong without the build noticing. It stores and mails nothing.
+// Finds problems of a deploy that the build cannot see. It stores nothing and sends no mail.
 
 const found = (...problems: (string | false)[]): string[] => problems.filter((problem) => problem !== false)
 

@@ -136,7 +136,7 @@ interface Transaction {
   executeQuery(query: { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }): Promise<unknown>
 }
 
-/** Private members of @supabase/lite 0.10.0. tests/database/api.test.ts tests what they are used for. */
+/** Private members of @supabase/lite 0.10.0. tests/database/api.test.ts tests how they are used. */
 interface Internals {
   rlsState: 'unknown' | 'active' | 'inactive'
   applyJwtSessionContext: (this: Internals, transaction: Transaction, ...rest: unknown[]) => Promise<void>
@@ -146,7 +146,7 @@ interface Internals {
 /** The headers of the current request, for triggers. */
 const currentHeaders = new AsyncLocalStorage<IncomingHttpHeaders>()
 
-/** By default the local API grants everything on every table at the first request, and hides the headers from triggers. */
+/** Keeps the local API from granting everything on every table at the first request, and passes the headers to triggers. */
 function makeStrict(internals: Internals) {
   internals.rlsState = 'active'
   const original = internals.applyJwtSessionContext

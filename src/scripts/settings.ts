@@ -55,7 +55,7 @@ export async function requireFreePort(
       await once(probe.close(), 'close')
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException
-      const missing = `This machine has no address ${address}. Choose one of its own with HOST=…`
+      const missing = `This machine has no address ${address}. Choose one that it has with HOST=…`
       const reasons: Readonly<Record<string, string>> = {
         EADDRINUSE: `Port ${port} is in use on ${address}. Stop the program that uses it, or choose another with ${name}=…`,
         EACCES: `This user may not listen on port ${port}. Choose one above 1023 with ${name}=…`,

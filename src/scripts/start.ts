@@ -5,7 +5,7 @@ import { runCommand } from './run-command'
 import { onStop, startBackend } from './local-site'
 import { startSite } from './site-server'
 
-/** `npm start`: builds the production site and serves it beside a local database that keeps its rows. */
+/** `npm start`: builds the production site and serves it with a local database that keeps its rows. */
 async function start(): Promise<void> {
   const settings = readSettings()
   const { port, databasePort } = settings

@@ -24,7 +24,7 @@ const errorName = /^[A-Z][A-Za-z]{1,39}$/
 
 /**
  * An error's class and place in our scripts. The message is left out, because it may contain what was typed. Undefined if there is
- * none: browsers report some notices of their own that way.
+ * none: browsers report some internal notices that way.
  */
 export function errorCode(error: unknown): string | undefined {
   if (error === undefined || error === null) return undefined

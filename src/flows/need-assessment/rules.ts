@@ -29,7 +29,7 @@ export const needScore = ({ age, relationship, family, assets, health }: NeedCho
 
 /**
  * Chooses the result by the thresholds of Specification 4. Its last condition for "recommended", age 50 to 70 with a partner,
- * needs no line of its own: those answers score 4.
+ * needs no separate line: those answers score 4.
  */
 export function needOutcome(answers: NeedChoices): NeedOutcome {
   const { age, family, assets } = answers
