@@ -109,7 +109,7 @@ begin
     ), lease_seconds);
 end $$;
 
--- When the next acknowledgement may go to this address (lower-cased and trimmed); null for now.
+-- When the next acknowledgement may go to this address (lower-cased and trimmed); null means now.
 create or replace function private.acknowledgement_free_at(address text) returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(

@@ -78,7 +78,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Where the enquiries of the last weeks came from, in four ways of grouping them, the largest group first: how many in each
+-- Where the enquiries of the last weeks came from, grouped in four ways, the largest group first: how many in each
 -- week, and how many became clients. Weeks begin on Monday in London; the last one contains `moment`. A campaign's address
 -- can contain anything, so text that may identify a person is not repeated. Probable spam and junk are left out.
 create or replace function public.lead_report(weeks int, moment timestamptz)
