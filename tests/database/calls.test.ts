@@ -12,7 +12,7 @@ const book = (id: string, starts: string, capacity = 1) =>
 const taken = async (capacity = 1) =>
   (await server('select taken_calls($1) as at', [capacity])).map(({ at }) => (at as Date).toISOString())
 
-/** An enquiry with an email address of its own, unless one is given. */
+/** An enquiry with its own email address, unless one is given. */
 const sendNew = (sent: Row = {}, address = 'unknown') =>
   send({ email: `${crypto.randomUUID()}@example.com`, ...sent }, from(address))
 

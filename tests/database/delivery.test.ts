@@ -21,7 +21,7 @@ describe('leases', () => {
     expect([await unmailed(), await leaseOne(newer)]).toEqual([[], []])
   })
 
-  test('end by themselves, and count the attempts', async () => {
+  test('expire, and count the attempts', async () => {
     const id = await send()
     expect(await leaseOne(id)).toEqual([id])
     await changeOne(id, { mail_leased_until: ago(0) })

@@ -28,7 +28,7 @@ describe('erasure', () => {
   const ofAda = ['ada@example.com', ' ADA@example.com', 'Ada@Example.Com ']
   const ofOthers = ['ad@example.com', 'ada+x@example.com', 'ada@example.com, eve@example.com', '', '%']
 
-  test('deletes everything of one email address, regardless of case, and is recorded', async () => {
+  test('deletes everything from one email address, regardless of case, and is recorded', async () => {
     for (const email of [...ofAda, ...ofOthers]) await send({ email })
     expect(await ids("select id from enquiries_of(' ada@EXAMPLE.com')")).toHaveLength(3)
     expect(await erase(' ada@EXAMPLE.com')).toBe(3)

@@ -106,7 +106,7 @@ describe('claims', () => {
 })
 
 describe('sixty visitors who choose a call time at once', () => {
-  /** How many get each answer. Every visitor has an address and an email of their own, unless given. */
+  /** How many get each answer. Every visitor has their own IP address and email address, unless given. */
   async function choose(of: (index: number) => { email?: string; halfHour?: number }) {
     const answers = await race(async (client, index) => {
       const { email = `v${index}@example.com`, halfHour = index } = of(index)

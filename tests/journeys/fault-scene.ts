@@ -37,7 +37,7 @@ async function holdRetries(page: Page): Promise<() => void> {
 }
 
 /** Sends and expects the failure message, then repairs the fault and expects success. Retries wait, since success removes the message. */
-export async function failThenArrive(scene: Scene, mend: () => Promise<void> = async () => {}) {
+export async function failThenArrive(scene: Scene, repair: () => Promise<void> = async () => {}) {
   const { page, source } = scene
   const release = await holdRetries(page)
   await send(scene)
@@ -45,7 +45,7 @@ export async function failThenArrive(scene: Scene, mend: () => Promise<void> = a
   // A quiz shows no message; its next screen means that the first attempt is over.
   else await source.succeeds(page)
   release()
-  await mend()
+  await repair()
   await source.succeeds(page)
 }
 

@@ -74,7 +74,7 @@ test('a corrected answer also corrects the answers that it had prefilled', async
   await expect(shown(page, '[type=radio]:checked')).toHaveCount(0)
 })
 
-test('a second person on the same page gets a reference number of their own', async ({ page, visitor }) => {
+test('a second person on the same page gets their own reference number', async ({ page, visitor }) => {
   await completeFlow(page, { ...tours.willCost, visitor })
   await page.goBack()
   await page.getByLabel('Email').fill(`partner.${visitor.email}`)

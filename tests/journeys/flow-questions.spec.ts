@@ -130,7 +130,7 @@ async function pressTwice(
   await expect(shown(page, '[data-screen=choice] [type=radio]:checked')).toHaveCount(0)
 }
 
-test('two presses at one place answer one question @phone', async ({ page, hasTouch }) => {
+test('two presses in the same place answer one question @phone', async ({ page, hasTouch }) => {
   await open(page, paths.willCost)
   await stopClock(page)
   for (const [at, { title, next }] of questions.entries()) {

@@ -167,7 +167,7 @@ for (const { route, size } of walks)
     await expectWalkable(page)
   })
 
-test('Tab reaches every answer of a question, and its actions cover none on a low screen', async ({
+test('Tab reaches every answer of a question, and its actions cover none on a short screen', async ({
   page,
 }) => {
   await keepPopupAway(page)

@@ -59,10 +59,7 @@ for (const source of [consultation, sourceOf(paths.willCost)])
     expect(await rowsOf(visitor.email)).toHaveLength(1)
   })
 
-test('after “Clear my answers” the next person’s quote has a number of its own', async ({
-  page,
-  visitor,
-}) => {
+test('after “Clear my answers” the next person’s quote has its own number', async ({ page, visitor }) => {
   const source = sourceOf(paths.instantWill)
   await failToSend(page, { source, visitor })
   await page.getByRole('button', { name: 'Clear my answers' }).click()

@@ -85,7 +85,7 @@ test('on a phone it is a sheet at the bottom whose Close button is always visibl
   await expect(popup(page)).toBeHidden()
 })
 
-test('its Close button stays visible in a low window', async ({ page }) => {
+test('its Close button stays visible in a short window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(paths.services)
   await stopClock(page)

@@ -64,7 +64,7 @@ test('before an answer nothing is requested, and click ids are not stored', asyn
   expect(await stored('sessionStorage')).not.toContain('abc')
 })
 
-test('in a low window the banner leaves room for the first answer of a question', async () => {
+test('in a short window the banner leaves room for the first answer of a question', async () => {
   await page.setViewportSize({ width: 375, height: 553 })
   await page.goto('/tools/need-assessment')
   await banner().waitFor()

@@ -86,7 +86,7 @@ async function stored(): Promise<string[]> {
   return ((await response.json()) as { id: string }[]).map(({ id }) => id)
 }
 
-/** Visitors send until the site is killed under them. */
+/** Visitors keep sending until the site is killed. */
 async function sendUntilKilled() {
   const accepted: string[] = []
   const unsure: string[] = []

@@ -215,7 +215,7 @@ test('if the database fails after a mail was accepted, it is sent again with the
   expect(toTeam().map(({ email }) => email.messageId)).toEqual(Array(2).fill(`<team.${id}@acme.example>`))
 })
 
-test('mails go out if the database cannot count them', async () => {
+test('emails are sent even if the database cannot count them', async () => {
   await send()
   await withMailContext(async (context) => {
     const call: typeof context.database.call = (name, parameters) =>

@@ -41,7 +41,7 @@ test.each(flows)('the choices of %s are read from its message, and no other text
   )
 })
 
-// The cost funnel's answers have columns of their own.
+// The cost funnel's answers have their own columns.
 test.each(flows.filter(([name]) => name !== 'will_cost_calculator'))(
   'only a message with every answer of %s has a result',
   (name, flow) => {

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // Astro's islands carry an empty style of their own and React writes attributes its own way.
+    // Astro's islands and React write empty attributes in different ways.
     'attribute-empty-style': 'off',
     'no-inline-style': 'error',
     'tel-non-breaking': 'off',

@@ -68,7 +68,7 @@ export async function addedLines(page: Page, file: string): Promise<string[]> {
 export const isBlockedByPolicy = (text: string) =>
   text.includes('Content Security Policy') && /cdn\.jsdelivr\.net|www\.githubstatus\.com/.test(text)
 
-/** Opens the editors' screen on the folder, in a low window, because it renders faster. */
+/** Opens the editors' screen on the folder, in a short window, because it renders faster. */
 export async function openScreen(page: Page, address = ''): Promise<void> {
   const size = page.viewportSize()
   if (size) await page.setViewportSize({ ...size, height: Math.min(size.height, 400) })

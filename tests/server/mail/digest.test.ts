@@ -33,7 +33,7 @@ Sent by https://www.acme.example to its own team.
 `)
 })
 
-test('the digest is silent about enquiries that wait for the next run', () => {
+test('the digest does not mention enquiries that wait for the next run', () => {
   const { subject, text } = digest({ ...content, oldestMinutes: 29 }, facts)
   expect(`${subject} ${text}`).not.toContain('waiting')
   expect(textOf({ oldestMinutes: 30 })).toContain('the oldest for 30 minutes')

@@ -18,7 +18,7 @@ const parts: Part[] = [
 ]
 const content = { heading: 'A & B', parts, footer: ['One <1>', 'Two'] }
 
-test('HTML mails are a whole page with everything escaped, line breaks kept and links', () => {
+test('an HTML email is a complete page with everything escaped, line breaks kept and links', () => {
   const { html, subject } = writeMail(content, { name: 'Firm & Co' })
   expect(subject).toBe('A & B')
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">[^]*<\/html>\n$/)

@@ -23,7 +23,7 @@ export async function leads(args: string[], { typed = '', env = {} }: Run = {}) 
   }
 }
 
-/** The same as a process of its own, as npm starts it. */
+/** The same in a separate process, as npm starts it. */
 export async function leadsProcess(args: string[], { typed = '', env = {} }: Run = {}) {
   const child = spawn('node', ['--import', 'tsx', resolve('src/scripts/leads.ts'), ...args], {
     env: { PATH: process.env['PATH'], ...environment(), ...env },

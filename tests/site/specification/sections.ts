@@ -12,7 +12,7 @@ export interface Row {
   at: string
 }
 
-/** Rows for literals that one place shows. One that quotes a missing fact becomes empty, which every text contains. */
+/** Rows for literals shown in one place. A literal that quotes a missing fact becomes an empty string, which every text contains. */
 const shown = (at: string, literals: readonly string[]): Row[] =>
   literals.map((literal) => ({ literal: filled(literal), at }))
 
@@ -104,7 +104,7 @@ const tools = toolNames.map(
   (name) => (readEntry(`content/pages/${name}.yaml`) as PageWords<ToolName>).tool.title,
 )
 
-/** The labels of a menu's own links; the services and tools have rows of their own. */
+/** The labels of a menu's own links; the services and tools have their own rows. */
 const labelsOf = (items: readonly NavigationItem[] = []): string[] =>
   items.flatMap((item) => ('all' in item ? [] : [item.label]))
 

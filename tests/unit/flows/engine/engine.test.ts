@@ -142,10 +142,10 @@ test('without an invalid field, even a quiz stays on its last question', () => {
 })
 
 test('typing in a field clears its error, and sending again clears all', () => {
-  const mended = reduceFlow(willCost, refused(errors), answer('fullName', 'y'))
-  expect(mended).toMatchObject({ errors: { phone: 'Missing.' }, answers: { fullName: 'y' } })
+  const corrected = reduceFlow(willCost, refused(errors), answer('fullName', 'y'))
+  expect(corrected).toMatchObject({ errors: { phone: 'Missing.' }, answers: { fullName: 'y' } })
   const answers = firstAnswers(willCost)
-  const again = reduceFlow(willCost, { ...mended, at: 8, answers }, next)
+  const again = reduceFlow(willCost, { ...corrected, at: 8, answers }, next)
   expect(again).toEqual({ at: 8, answers, status: 'sending' })
 })
 

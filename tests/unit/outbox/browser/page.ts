@@ -7,7 +7,7 @@ export interface PageOptions {
   referrer?: string
   /** The page is prerendered and not visible yet. */
   isPrepared?: boolean
-  /** HTML of the page besides its live regions. */
+  /** HTML of the page in addition to its live regions. */
   content?: string
 }
 
