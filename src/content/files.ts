@@ -47,7 +47,7 @@ export const readTools = (facts: Facts): ToolsFile =>
 export const readCallWords = (facts: Facts): CallWords =>
   fillContent(readEntry('content/call.yaml') as CallWords, facts)
 
-/** The person who signs our mails, if there is one. */
+/** The person who signs our emails, if there is one. */
 export const readSigner = (facts: Facts): PeopleFile['people'][number] | undefined =>
   fillContent(readEntry('content/people.yaml') as PeopleFile, facts).people[0]
 

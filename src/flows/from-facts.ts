@@ -5,7 +5,7 @@ import type { ReceiptContent } from './engine/receipt'
 import type { IntestacyFacts, Share, SpouseShares } from './inheritance-risk/rules'
 
 // The facts that the flows show: prices of a receipt, and the rules of intestacy. Called while pages are built
-// (src/layouts/flow-data.ts) and mails are written (src/server/result-parts.ts), never in a browser: it would get every fact.
+// (src/layouts/flow-data.ts) and emails are written (src/server/result-parts.ts), never in a browser: it would get every fact.
 
 /** Prices and words of a receipt; undefined while the price of a single will or of mirror wills is missing. */
 export function receiptContent(

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { deliverNew, type Delivery } from '~/server/deliver'
 import { apiFunction, isSecret, readId } from '~/server/requests'
 
-/** A mail deferred by a limit is not a failure; one that the mail server did not accept is. */
+/** An email deferred by a limit is not a failure; one that the mail server did not accept is. */
 const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 503, unreachable: 503 }
 
 /** The database's insert webhook: mails the team, and an acknowledgement to the visitor. */

@@ -9,7 +9,7 @@ import { mailWaiting } from '~/server/mail-waiting'
 /** Each part has its own connections, so that no part blocks another. */
 const parts: Record<string, () => Promise<Record<string, number>>> = {
   mails: () => withMailContext(mailWaiting),
-  // The earliest slot is two working hours away, so a visitor who rebooks within ten minutes gets one mail.
+  // The earliest slot is two working hours away, so a visitor who rebooks within ten minutes gets one email.
   calls: () => withMailContext(mailCalls),
   followUps: async () => {
     const settings = followUpSettings(process.env)

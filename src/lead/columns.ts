@@ -10,7 +10,7 @@ interface Field {
 }
 
 interface Column {
-  /** Its name in the form and in the team's mail. */
+  /** Its name in the form and in the team's email. */
   label: string
   /** Characters, as the table's own check allows. */
   longest: number
@@ -22,7 +22,7 @@ interface Column {
 
 /**
  * Specification 3, Contact submission: the columns that a browser may fill, in the order of the table and the form. Row, payload,
- * checks, mails, lists, follow-ups and the consultation form are derived from them; sources.ts lists which source sends which.
+ * checks, emails, lists, follow-ups and the consultation form are derived from them; sources.ts lists which source sends which.
  */
 export const columns = {
   first_name: {

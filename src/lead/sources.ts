@@ -1,6 +1,6 @@
 import { type ColumnName, formFields, type TextColumn } from './columns'
 
-// The sources of enquiries, and what each sends, needs and shows. Row, checks, mails and follow-ups are derived from this table.
+// The sources of enquiries, and what each sends, needs and shows. Row, checks, emails and follow-ups are derived from this table.
 
 interface Source {
   /** Its name for the team. */

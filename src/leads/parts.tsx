@@ -137,7 +137,7 @@ export function Loaded<Data>({ name, load, children }: LoadedProps<Data>) {
   )
 }
 
-/** A section of the team's mail. */
+/** A section of the team's email. */
 export function MailPart({ part }: { part: Part }) {
   if (part.kind === 'figure') return <p className="serif-xl/tight">{part.value}</p>
   if (part.kind === 'paragraph' || part.kind === 'notice') return <p>{wordsText(part.text)}</p>

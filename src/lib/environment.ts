@@ -112,7 +112,7 @@ function requireLiveSettings(env: Environment, isSet: (name: string) => boolean)
   if (made.length > 0) throw new Error(made.map(([message]) => message).join('\n'))
 }
 
-/** The site's address without a trailing slash, for canonical links and mails. */
+/** The site's address without a trailing slash, for canonical links and emails. */
 export const siteUrl = (env: Environment) =>
   (env['SITE_URL'] || 'https://www.willowmere.example').replace(/\/+$/, '')
 

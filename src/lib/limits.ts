@@ -59,22 +59,22 @@ export const followUps = {
   timeoutMs: 8_000,
 }
 
-/** How many enquiries are forwarded, and mailed, at the same time. Each mail has its own connection to the mail server. */
+/** How many enquiries are forwarded, and mailed, at the same time. Each email has its own connection to the mail server. */
 export const batch = 10
 export const mailBatch = 5
 
-/** The most enquiries in one mail. */
+/** The most enquiries in one email. */
 export const mailBundle = 50
 
 /**
- * Retries of a mail. `copies`: after this many copies, a mail that the server never confirms counts as delivered. `withWordsMs`:
- * while the server only defers the content, the team's mail is retried with the visitor's words for this long. `acknowledgements`:
+ * Retries of an email. `copies`: after this many copies, an email that the server never confirms counts as delivered. `withWordsMs`:
+ * while the server only defers the content, the team's email is retried with the visitor's words for this long. `acknowledgements`:
  * after this many answers of "try later", the acknowledgement is given up. The pause before each attempt doubles, so eight take a
  * day.
  */
 export const mailTries = { copies: 2, withWordsMs: 1_800_000, acknowledgements: 8, firstPauseMs: 600_000 }
 
-/** If the team's mail about an enquiry takes longer, in minutes, something is broken. */
+/** If the team's email about an enquiry takes longer, in minutes, something is broken. */
 export const lateMinutes = 30
 
 /** How long a function may lease a row, in seconds. */
@@ -83,7 +83,7 @@ export const leaseSeconds = 120
 /**
  * Timeouts of server functions and commands. `insert` is less than the browser's ten seconds, so that the visitor gets an answer. `mail`
  * starts when a connection to the mail server is open. A scheduled function starts no batch after `startBatch`, because it may run for
- * 30 s, and two mails in a row take 16 s. `stop` belongs to the local site: a container's host kills a process ten
+ * 30 s, and two emails in a row take 16 s. `stop` belongs to the local site: a container's host kills a process ten
  * seconds after asking it to stop.
  */
 export const serverTimeoutsMs = {

@@ -4,7 +4,7 @@ import { securityHeaders } from '~/lib/headers'
 import { paths } from '~/lib/paths'
 import { type Answer, ask, locationOf } from './ask-site'
 
-// Finds problems of a deploy that the build cannot see. It stores nothing and sends no mail.
+// Finds problems of a deploy that the build cannot see. It stores nothing and sends no email.
 
 const found = (...problems: (string | false)[]): string[] => problems.filter((problem) => problem !== false)
 
@@ -86,7 +86,7 @@ async function probeProblems(site: string): Promise<string[]> {
 }
 
 const healthAdvice: Record<string, string> = {
-  late: 'An enquiry has waited half an hour for its mail: see the log of the function send-waiting.',
+  late: 'An enquiry has waited half an hour for its email: see the log of the function send-waiting.',
   down: 'The server cannot reach the database: check SUPABASE_URL, SUPABASE_SECRET_KEY and that the project is not paused.',
 }
 

@@ -26,7 +26,7 @@ function preview(row: StoredSubmission): string {
     `status ${row.status}`,
     row.note && 'with your note',
     row.call_at && `with the call on ${dateAndTime(row.call_at)}`,
-    !row.team_mailed_at && 'not mailed yet: that mail will not go out',
+    !row.team_mailed_at && 'not mailed yet: that email will not go out',
   ]
   return personLine(row, remarks.filter(Boolean).join(', '))
 }

@@ -32,7 +32,7 @@ async function setWebhook(site: string): Promise<void> {
   const address = `${site}/api/lead-created`
   if (!(await database.call<boolean>('set_webhook', { url: address, secret: process.env['WEBHOOK_SECRET'] })))
     console.log(
-      'pg_net is off, so mails wait up to ten minutes: in Supabase, switch it on under Database, Extensions.',
+      'pg_net is off, so emails wait up to ten minutes: in Supabase, switch it on under Database, Extensions.',
     )
   console.log(`Webhook set in ${url}: ${address}`)
 }

@@ -23,7 +23,7 @@ export const authConfig = (secret: string) => ({
   },
 })
 
-/** Writes the mails of the local Supabase into the same folder as those of the site. */
+/** Writes the emails of the local Supabase into the same folder as those of the site. */
 export function mailToFolder(dataDir: string): EmailDriver {
   const { send } = createMailer({
     smtpUrl: '',

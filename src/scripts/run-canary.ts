@@ -20,7 +20,7 @@ export interface Canary {
   token: string
   email: string
   phone: string
-  /** Seconds to wait for the mails. */
+  /** Seconds to wait for the emails. */
   mailTimeoutS: number
 }
 
@@ -55,7 +55,7 @@ async function find({ database, token }: Canary): Promise<StoredSubmission | und
   return (await database.select(`last_name=eq.${token}&limit=1`))[0]
 }
 
-/** A lease that ends without a mail to the team means that the hourly limit is reached: a list will include the row. */
+/** A lease that ends without an email to the team means that the hourly limit is reached: a list will include the row. */
 const isMailed = (row: StoredSubmission) =>
   (row.team_mailed_at !== null || row.mail_leased_until === null) &&
   [row.acknowledged_at, row.acknowledgement_skipped, row.acknowledgement_due_at].some((mark) => mark !== null)
@@ -78,7 +78,7 @@ async function checkRow(canary: Canary): Promise<void> {
     )
   if (row.acknowledgement_skipped)
     throw new Error(`The acknowledgement was not sent: ${row.acknowledgement_skipped}.`)
-  const waits = 'mail waits, because the hourly limit is reached'
+  const waits = 'email waits, because the hourly limit is reached'
   const team = row.team_mailed_at ? 'to the team' : `the team’s ${waits}`
   const visitor = row.acknowledged_at ? 'to the visitor' : `the visitor’s ${waits} or the mailbox is busy`
   console.log(`mailed   ${team}; ${visitor}`)
@@ -92,7 +92,7 @@ async function erase(canary: Canary): Promise<void> {
   console.log('erased   it is no longer in the database')
 }
 
-/** Sends one canary, checks its row and its mails, and erases it. Throws at the first broken link; the row is erased either way. */
+/** Sends one canary, checks its row and its emails, and erases it. Throws at the first broken link; the row is erased either way. */
 export async function runCanary(canary: Canary, send: (canary: Canary) => Promise<void>): Promise<void> {
   try {
     await canary.database.call('expect_canary', { token: canary.token })

@@ -2,7 +2,7 @@ import { createEvent } from 'ics'
 import { Temporal } from 'temporal-polyfill'
 import type { CallWords } from '~/content/schemas/site'
 
-// The calendar file of a call, which visitors get on the page and with the mails.
+// The calendar file of a call, which visitors get on the page and with the emails.
 
 type CalendarEvent = CallWords['event'] & {
   /** The enquiry's id. All files of an enquiry describe the same event, so that a moved call replaces the old one. */

@@ -75,14 +75,14 @@ export function connectDatabase(settings = databaseSettings()) {
   }
 }
 
-/** For data that a mail can go out without: resolves to the fallback and logs the error if it is not available. */
+/** For data that an email can go out without: resolves to the fallback and logs the error if it is not available. */
 export const orElse = <Result, Fallback>(
   fallback: Fallback,
   what: string,
   answer: Promise<Result>,
 ): Promise<Result | Fallback> =>
   answer.catch((error: unknown) => {
-    console.error(`Mails are sent without ${what}: ${String(error)}`)
+    console.error(`Emails are sent without ${what}: ${String(error)}`)
     return fallback
   })
 

@@ -9,11 +9,11 @@ import { orElse } from './database'
 import { type MailContext, withMailContext } from './mail-context'
 import { resultParts } from './result-parts'
 
-// The mails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
+// The emails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
 
 /**
- * Outcomes of a row's mails, best to worst: nothing left to mail; a limit or a pause deferred a mail; the mail server did not accept a
- * mail yet; the mail server is unreachable.
+ * Outcomes of a row's emails, best to worst: nothing left to mail; a limit or a pause deferred an email; the mail server did not accept
+ * one yet; the mail server is unreachable.
  */
 const deliveries = ['done', 'deferred', 'later', 'unreachable'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -33,8 +33,8 @@ export const contentFailuresOf = (rows: readonly StoredSubmission[]): readonly F
 }
 
 /**
- * Sends a mail. After one of `failures` it sends `plain`, which contains nothing a visitor wrote. By default `unknown` is one of them,
- * for mails whose attempts no row counts: if the second copy is not confirmed either, it counts as delivered.
+ * Sends an email. After one of `failures` it sends `plain`, which contains nothing a visitor wrote. By default `unknown` is one of them,
+ * for emails whose attempts no row counts: if the second copy is not confirmed either, it counts as delivered.
  */
 export async function attempt(
   { mailer }: MailContext,
@@ -93,7 +93,7 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<De
 export const deliveryOf = (failure: FailureKind): Delivery =>
   failure === 'unreachable' ? 'unreachable' : 'later'
 
-/** A mail that the server never confirmed is sent once more, and then counts as delivered. */
+/** An email that the server never confirmed is sent once more, and then counts as delivered. */
 export async function noteUnknown(
   row: StoredSubmission,
   unknown: 'team_mail_unknown' | 'acknowledgement_unknown',
@@ -116,7 +116,7 @@ async function acknowledge(
   const to = singleAddress(row.email ?? '')
   if (row.spam_reason) return skip(row, 'spam', context)
   if (!to) return skip(row, 'address', context)
-  // The row may have been leased for its team mail alone, before the visitor's mail is due.
+  // The row may have been leased for its team email alone, before the visitor's email is due.
   if (Date.parse(row.acknowledgement_due_at ?? '') > Date.now()) return 'deferred'
   // A claim counts towards the address's hourly limit. Once it is reached, the database sets a later time.
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
@@ -154,8 +154,8 @@ async function postpone(row: StoredSubmission, context: MailContext): Promise<De
 }
 
 /**
- * Mails one leased row: the team first, then the visitor. A row is marked only after its mail was accepted, so a crash in between repeats a
- * mail, with the same Message-ID, and never loses one.
+ * Mails one leased row: the team first, then the visitor. A row is marked only after its email was accepted, so a crash in between repeats
+ * an email, with the same Message-ID, and never loses one.
  */
 export async function deliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   const team = await mailTeam(row, context)

@@ -10,12 +10,12 @@ import { callMail, mailWithoutWords } from './mail/team-mail'
 import { type StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
 
-// Mails about booked calls: one to the team and a confirmation to the visitor, each sent once per chosen time.
+// Emails about booked calls: one to the team and a confirmation to the visitor, each sent once per chosen time.
 
 const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 
 /**
- * Marks the time once its mail is accepted. If the time has changed since, it differs from the mark and is mailed
+ * Marks the time once its email is accepted. If the time has changed since, it differs from the mark and is mailed
  * next.
  */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
@@ -30,7 +30,7 @@ async function mailTeam(row: StoredSubmission, context: MailContext): Promise<bo
   return true
 }
 
-/** Possible spam gets no mail, because the address may belong to somebody else. `isTeamMailed`: as in deliver.ts. */
+/** Possible spam gets no email, because the address may belong to somebody else. `isTeamMailed`: as in deliver.ts. */
 async function mailVisitor(
   row: StoredSubmission,
   context: MailContext,
@@ -51,7 +51,7 @@ async function mailVisitor(
   return true
 }
 
-/** After `until` no further mail starts: the next run confirms the call to the visitor. */
+/** After `until` no further email starts: the next run confirms the call to the visitor. */
 async function mailCall(row: StoredSubmission, context: MailContext, until: number): Promise<boolean> {
   if ((await stillStored([row], context)).length === 0) return true
   const isTeamMailed = await mailTeam(row, context)

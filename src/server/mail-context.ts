@@ -2,7 +2,7 @@ import { connectDatabase, type Database } from './database'
 import { type MailFacts, mailFacts } from './mail/facts'
 import { createMailer, type Mailer, mailSettings } from './mail/mailer'
 
-// What every mail needs: the database, the mail server, and facts about the firm.
+// What every email needs: the database, the mail server, and facts about the firm.
 
 export interface MailContext {
   database: Database

@@ -15,12 +15,12 @@ import type { StoredSubmission } from './mail/submission'
 import { mailWithoutWords, teamList } from './mail/team-mail'
 import type { MailContext } from './mail-context'
 
-// Mails waiting enquiries, each alone, or many in one mail once the hourly limit for single mails is reached.
+// Mails waiting enquiries, each alone, or many in one email once the hourly limit for single emails is reached.
 
 const lease = (name: 'lease_unmailed' | 'lease_together', most: number, { database }: MailContext) =>
   database.call<StoredSubmission[]>(name, { batch: most, lease_seconds: leaseSeconds })
 
-/** Lists enquiries over the hourly limit for single mails in one mail. None if the database does not answer. */
+/** Lists enquiries over the hourly limit for single emails in one email. None if the database does not answer. */
 async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   const { database, facts, team } = context
   const leased = await orElse([], 'enquiries to gather', lease('lease_together', mailBundle, context))
@@ -39,11 +39,11 @@ async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   return leased.map(() => 'deferred')
 }
 
-/** The same for the same rows, so that a repeated mail has the same Message-ID. */
+/** The same for the same rows, so that a repeated email has the same Message-ID. */
 const listName = (ids: readonly string[]): string =>
   `team-list.${hash('sha256', ids.toSorted().join(' ')).slice(0, 32)}`
 
-/** If the database fails after a mail went out, the row is mailed again. */
+/** If the database fails after an email went out, the row is mailed again. */
 async function deliverAlone(context: MailContext): Promise<Delivery[]> {
   const rows = await lease('lease_unmailed', mailBatch, context)
   return workOnEach<Delivery>(rows, 'later', (row) => deliver(row, context))

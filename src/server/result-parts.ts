@@ -16,7 +16,7 @@ import { longDate } from '~/lib/dates'
 import type { StoredSubmission } from './mail/submission'
 import { details, paragraph, type Part, steps } from './mail/template'
 
-// A tool's result for the mails, computed again on the server from the stored choices.
+// A tool's result for the emails, computed again on the server from the stored choices.
 
 /** The choices in a lead's message; undefined if one is missing. */
 export function answersIn<F extends Flow>(flow: F, message: string | null): ChoicesOf<F> | undefined {

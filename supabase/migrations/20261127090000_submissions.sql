@@ -15,7 +15,7 @@ create table if not exists private.settings (
   -- Acknowledgements within an hour: to one email address, and in total.
   acknowledgements_per_address int not null default 3,
   acknowledgements_per_hour int not null default 200,
-  -- Mails to the team about a single enquiry within an hour. The rest are listed together.
+  -- Emails to the team about a single enquiry within an hour. The rest are listed together.
   team_mails_per_hour int not null default 30,
   -- Future calls of one sender (same address or email) and of one IPv6 /48, and bookings within an hour. Null: no limit.
   calls_per_address int default 2 check (calls_per_address > 0),
@@ -90,7 +90,7 @@ create table if not exists private.enquiry_state (
   network_hash text,
   mail_leased_until timestamptz,
   mail_attempts int not null default 0,
-  -- "claimed" is when the mail last counted towards the hourly limit; "unknown" counts mails that the mail server did not confirm.
+  -- "claimed" is when the email last counted towards the hourly limit; "unknown" counts emails that the mail server did not confirm.
   team_mailed_at timestamptz,
   team_mail_claimed_at timestamptz,
   team_mail_unknown int not null default 0,

@@ -17,7 +17,7 @@ create table if not exists private.digests (
   sent_at timestamptz
 );
 
--- Rows with a mail to send now and without a current lease.
+-- Rows with an email to send now and without a current lease.
 create or replace view private.awaiting_mail with (security_invoker = true) as
   select * from private.enquiry_state
   where (team_mailed_at is null or (acknowledged_at is null and acknowledgement_skipped is null))
@@ -55,7 +55,7 @@ begin
   return query select * from public.enquiries where id = any(locked) order by created_at;
 end $$;
 
--- Leases the next rows that wait for mail. Rows tried less often come first, so that a failing one never blocks a new one.
+-- Leases the next rows that wait for email. Rows tried less often come first, so that a failing one never blocks a new one.
 create or replace function public.lease_unmailed(batch int, lease_seconds int) returns setof public.enquiries
 language sql set search_path = '' as $$
   select * from private.lease_for_mail(array(
@@ -81,7 +81,7 @@ language sql stable set search_path = '' as $$
   ) from private.settings
 $$;
 
--- Claims a mail to the team about this row alone; false once the hourly limit is reached. Another attempt for the
+-- Claims an email to the team about this row alone; false once the hourly limit is reached. Another attempt for the
 -- same row within the hour is free. The lock makes simultaneous claims queue.
 create or replace function public.claim_team_mail(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
@@ -92,7 +92,7 @@ begin
   return found;
 end $$;
 
--- Once that limit is reached: leases rows that the team has not been mailed about, to be listed in one mail.
+-- Once that limit is reached: leases rows that the team has not been mailed about, to be listed in one email.
 create or replace function public.lease_together(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 begin
@@ -135,7 +135,7 @@ $$;
 -- Claims the acknowledgement of one row. Another attempt within the hour is free. False once a limit is reached: the
 -- row then waits until it may be sent, for a day at most, so that a flood in somebody else's name does not go
 -- on for weeks. The lock makes simultaneous claims queue, so that twenty enquiries at once in that person's name send
--- only three mails an hour.
+-- only three emails an hour.
 create or replace function public.claim_acknowledgement(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
 declare

@@ -140,7 +140,7 @@ describe('the limits', () => {
   })
 })
 
-describe('calls with an unsent mail', () => {
+describe('calls with an unsent email', () => {
   const lease = (batch = 1) => ids('select id from lease_calls($1, 60)', [batch])
   const notified = { call_leased_until: null, call_mailed_at: slot(1), call_confirmed_at: slot(1) }
 

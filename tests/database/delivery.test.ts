@@ -34,7 +34,7 @@ describe('leases', () => {
     ['the visitor has been mailed', { acknowledged_at: ago(1) }, true],
     ['both have been mailed', { team_mailed_at: ago(1), acknowledged_at: ago(1) }, false],
     [
-      'the team has been mailed and the visitor gets no mail',
+      'the team has been mailed and the visitor gets no email',
       { team_mailed_at: ago(1), acknowledgement_skipped: 'spam' },
       false,
     ],
@@ -67,7 +67,7 @@ describe('changes by the server', () => {
   })
 })
 
-describe('mails to the team', () => {
+describe('emails to the team', () => {
   const claim = (id: string) => value('select claim_team_mail($1)', [id])
   const together = () => ids('select id from lease_together(10, 60)')
 
@@ -139,7 +139,7 @@ describe('acknowledgements', () => {
     expect(await unmailed()).not.toContain(old)
   })
 
-  test('are also limited to two hundred in total, which delays neither the team’s mail nor the health check', async () => {
+  test('are also limited to two hundred in total, which delays neither the team’s email nor the health check', async () => {
     await database().exec(`insert into contact_submissions (first_name, email, phone, service_type, form_type)
       select 'Ada', n || '@example.com', '1', 'wills', 'consultation' from generate_series(1, 201) as n`)
     expect(await value('select count(*) filter (where claim_acknowledgement(id)) from enquiries')).toBe(200)
@@ -159,7 +159,7 @@ test.each(['claim_team_mail', 'claim_acknowledgement'])('%s refuses an erased en
 })
 
 describe('counts', () => {
-  test('the health check reports how many enquiries wait for the team’s mail, and for how long', async () => {
+  test('the health check reports how many enquiries wait for the team’s email, and for how long', async () => {
     expect(await value('select delivery_health()')).toEqual({ waiting: 0, oldestMinutes: 0 })
     await changeOne(await send(), { created_at: ago(45.5) })
     await changeOne(await send(), { created_at: ago(90), team_mailed_at: ago(0) })

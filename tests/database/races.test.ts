@@ -96,7 +96,7 @@ describe('claims', () => {
     expect(await claimAll('claim_acknowledgement($1)', await sendMany(60))).toBe(3)
   })
 
-  test('of sixty mails to the team give thirty in the hour', async () => {
+  test('of sixty emails to the team give thirty in the hour', async () => {
     expect(await claimAll('claim_team_mail($1)', await sendMany(60))).toBe(30)
   })
 

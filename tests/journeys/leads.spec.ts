@@ -93,7 +93,7 @@ const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text
 const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
-test('an unknown address gets the same response as a known one, and no mail', async ({
+test('an unknown address gets the same response as a known one, and no email', async ({
   page,
   consoleErrors,
 }) => {

@@ -1,4 +1,4 @@
-// The mails about one enquiry: to a mail server that accepts them, and to one that refuses, hangs, drops or is slow.
+// The emails about one enquiry: to a mail server that accepts them, and to one that refuses, hangs, drops or is slow.
 import { afterEach, describe, expect, test } from 'vitest'
 import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { withMailContext } from '~/server/mail-context'
@@ -35,7 +35,7 @@ async function runs(count: number) {
 }
 
 describe('a mail server that accepts', () => {
-  test('gets one mail to the team and one to the visitor, each with exactly one recipient', async () => {
+  test('gets one email to the team and one to the visitor, each with exactly one recipient', async () => {
     const done = { team_mailed_at: ago(9), acknowledged_at: ago(9) }
     await send({ email: ' ADA@example.com' }, { created_at: ago(3 * 24 * 60), ...done })
     const id = await send({ reference_number: 'WC123456007' })
@@ -65,7 +65,7 @@ describe('a mail server that accepts', () => {
     expect(mail.delivered).toHaveLength(2)
   })
 
-  test('gets no acknowledgement for suspected spam, and the team’s mail is marked', async () => {
+  test('gets no acknowledgement for suspected spam, and the team’s email is marked', async () => {
     const id = await send({ attribution: { signals: { trap: true } } })
     await run()
     expect(recipients()).toEqual([[team]])
@@ -91,7 +91,7 @@ describe('a failing mail server', () => {
     ['refuse', 'later'],
     ['drop', 'unreachable'],
     ['hang', 'later'],
-  ])('with the fault “%s” only delays the mails', async (conduct, kind) => {
+  ])('with the fault “%s” only delays the emails', async (conduct, kind) => {
     Object.assign(serverTimeoutsMs, { mail: 500 })
     mail.state.conduct = conduct
     const id = await send()
@@ -149,7 +149,7 @@ describe('a failing mail server', () => {
   })
 })
 
-test('a mail’s timeout starts when it has a connection', async () => {
+test('an email’s timeout starts when it has a connection', async () => {
   Object.assign(serverTimeoutsMs, { mail: 4000 })
   mail.state.slowMs = 1000
   const many = Array.from({ length: mailBatch * 5 }, (_, index) => `mail.${index}`)
@@ -160,7 +160,7 @@ test('a mail’s timeout starts when it has a connection', async () => {
 })
 
 test.each(['hangs up before it answers', 'answers too late'])(
-  'a server that %s gets two copies of each mail, which then count as sent',
+  'a server that %s gets two copies of each email, which then count as sent',
   async (conduct) => {
     if (conduct === 'answers too late') {
       Object.assign(serverTimeoutsMs, { mail: 1500 })
@@ -194,7 +194,7 @@ test('a visitor’s mailbox that always answers “try later” is given up afte
   expect(await run()).toEqual(nothing)
 })
 
-test('while the server defers every mail, the team’s retries do not shorten the visitor’s pauses', async () => {
+test('while the server defers every email, the team’s retries do not shorten the visitor’s pauses', async () => {
   mail.state.conduct = 'later'
   const id = await send()
   await runs(8)
@@ -204,7 +204,7 @@ test('while the server defers every mail, the team’s retries do not shorten th
   expect(await stored(id)).toMatchObject({ team_mailed_at: time, acknowledged_at: time })
 })
 
-test('if the database fails after a mail was accepted, it is sent again with the same Message-ID', async () => {
+test('if the database fails after an email was accepted, it is sent again with the same Message-ID', async () => {
   const id = await send()
   await withMailContext(async (context) => {
     const database = { ...context.database, update: () => Promise.reject(new Error('The database is away')) }
@@ -229,7 +229,7 @@ test('emails are sent even if the database cannot count them', async () => {
   expect(recipients()).toEqual([[team], ['ada@example.com']])
 })
 
-test('a person erased while the team is mailed gets no mail', async () => {
+test('a person erased while the team is mailed gets no email', async () => {
   const id = await send()
   mail.state.before = () => erase('ada@example.com')
   await runs(2)

@@ -6,7 +6,7 @@ import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
 import { mail, send } from './post-office'
 
-test('without a mail server, mails are written to files', async () => {
+test('without a mail server, emails are written to files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   vi.stubEnv('SMTP_URL', '')

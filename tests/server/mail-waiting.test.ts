@@ -11,7 +11,7 @@ import { api, endLeases, mail, mails, passAnHour, run, send, toTeam, toVisitors 
 afterEach(() =>
   api.exec('update private.settings set team_mails_per_hour = default, acknowledgements_per_hour = default'),
 )
-/** Uses up the hourly limit of mails about single enquiries. */
+/** Uses up the hourly limit of emails about single enquiries. */
 const usedUp = () => api.exec('update private.settings set team_mails_per_hour = 0')
 
 /** Visitors 1 to `count`, quicker than by `send`. */
@@ -24,7 +24,7 @@ const rows = async () => await api.rows('limit=1000')
 const unmailed = async () => (await rows()).filter(({ team_mailed_at: at }) => at === null).length
 const acknowledged = async () => (await rows()).filter(({ acknowledged_at: at }) => at !== null).length
 
-/** The mails to the team, and the visitors that they name. */
+/** The emails to the team, and the visitors that they name. */
 function teamMails() {
   const all = mail.delivered.filter(({ recipients: [to] }) => to === team).map(({ email }) => email)
   const visitors = all.flatMap(({ text }) => [...new Set(text?.match(/visitor\d+@/g))])
@@ -50,7 +50,7 @@ const runWith = <Result>(
     work({ ...context, database: { ...database, ...change(database) } }),
   )
 
-test('two concurrent runs mail a flood in thirty mails and a few lists, and each visitor once within the hourly limit', async () => {
+test('two concurrent runs mail a flood in thirty emails and a few lists, and each visitor once within the hourly limit', async () => {
   await api.exec('update private.settings set acknowledgements_per_hour = 60')
   await insert(100)
   await Promise.all([mailAll(), mailAll()])
@@ -86,7 +86,7 @@ test('no batch starts after ten seconds, because the platform stops a run after 
   expect(await runWith(mailWaiting, slow)).toMatchObject({ done: 15 })
 })
 
-test('one mail about several is sent again under the same Message-ID if its marks could not be set', async () => {
+test('one email about several is sent again under the same Message-ID if its marks could not be set', async () => {
   await usedUp()
   await insert(3)
   const failing = () => ({ update: () => Promise.reject(new Error('The database is away')) })
@@ -125,7 +125,7 @@ describe('a mail server that rejects a visitor’s text', () => {
   const afterHalfAnHour = () =>
     api.exec("update contact_submissions set created_at = created_at - interval '31 minutes'")
 
-  test.each<Answer>([554, 451])('with %s gets a mail without it', async (answer) => {
+  test.each<Answer>([554, 451])('with %s gets an email without it', async (answer) => {
     const id = await send({ first_name: 'Offensive' })
     answerOffensive(answer)
     await afterHalfAnHour()
@@ -177,7 +177,7 @@ describe('a person erased after their row was leased', () => {
       },
     })
 
-  test('is left out of the mail about many', async () => {
+  test('is left out of the email about many', async () => {
     await usedUp()
     await insert(3)
     await runWith(mailWaiting, erasing('lease_together'))
@@ -185,7 +185,7 @@ describe('a person erased after their row was leased', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('gets no mail about a call', async () => {
+  test('gets no email about a call', async () => {
     await insert(2)
     await api.change({ team_mailed_at: new Date().toISOString(), call_at: '2100-01-12T10:00:00Z' })
     await runWith(mailCalls, erasing('lease_calls'))

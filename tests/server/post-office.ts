@@ -81,6 +81,6 @@ export async function passAnHour() {
 
 export const mails = () => mail.delivered.map(({ email }) => email)
 export const recipients = () => mail.delivered.map(({ recipients }) => recipients)
-/** Every complete mail to the team, accepted or not. */
+/** Every complete email to the team, accepted or not. */
 export const toTeam = () => mail.received.filter(({ recipients: [to] }) => to === team)
 export const toVisitors = () => mail.received.filter(({ recipients: [to] }) => to !== team)

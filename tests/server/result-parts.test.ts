@@ -1,4 +1,4 @@
-// A tool's result, computed again from the stored answers for the mails.
+// A tool's result, computed again from the stored answers for the emails.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFacts, readTools } from '~/content/files'
@@ -122,7 +122,7 @@ test('an unsettled rule is not called the law', () => {
   expect(mailFor('inheritance_risk_checker', risk)).not.toContain(tools.law.unsettled)
 })
 
-test.each(everyRisk)('the risk checker’s mail for %o contains its whole result', (answers) => {
+test.each(everyRisk)('the risk checker’s email for %o contains its whole result', (answers) => {
   const { title, summary, breakdown } = riskResult(answers, intestacyFacts(facts, tools.inheritance))
   const text = mailFor('inheritance_risk_checker', summarise(inheritanceRisk, answers)).replaceAll(
     /\s+/g,
@@ -135,7 +135,7 @@ test.each(everyRisk)('the risk checker’s mail for %o contains its whole result
   )
 })
 
-test('the need assessment’s mail contains the result and never the health answer', () => {
+test('the need assessment’s email contains the result and never the health answer', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   for (const { value, label } of health?.options ?? []) {
     const answers = { ...needs, health: value } as Parameters<typeof needOutcome>[0]

@@ -152,7 +152,7 @@ export function leadPrice(profile: QuoteProfile, content: ReceiptContent): LeadP
   }
 }
 
-/** The headings of a receipt, on the screen and in mails. */
+/** The headings of a receipt, on the screen and in emails. */
 export const receiptHeadings = { price: 'Your guide price', others: 'Also worth asking about' }
 
 /** A quote in a few words, as the receipt names it: "mirror wills, reference WC123456789". */

@@ -7,7 +7,7 @@ import { type Mail, oneLine, type StoredSubmission } from './submission'
 import { fullName, listed, rowsPart, writeTeamMail } from './team-mail'
 import { details, notice, paragraph, type Part } from './template'
 
-// The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
+// The daily email to the team: new enquiries, people to call, unsent emails, and on Mondays the origins of enquiries.
 
 /** Enquiries to work on, each list in the order of the team's page. */
 export interface Work {
@@ -39,7 +39,7 @@ export interface DigestContent {
   readonly oldestMinutes: number
   /** Retried, given up in the last seven days, and held back as possible spam. Undefined if follow-ups are switched off. */
   readonly followUps?: Readonly<Record<'waiting' | 'failed' | 'spam', number>> | undefined
-  /** Enquiries whose mail was never confirmed by the mail server. */
+  /** Enquiries whose email was never confirmed by the mail server. */
   readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
   readonly work?: Work | undefined
   /** Of the last two complete weeks; undefined on days other than Monday. */
@@ -138,7 +138,7 @@ function reportParts(lines: readonly ReportLine[]): Part[] {
   })
 }
 
-/** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
+/** The daily email to the team. It is sent without enquiries too, so that its absence shows a fault. */
 export function digest(content: DigestContent, facts: MailFacts, first: readonly Part[] = []): Mail {
   const { total, spam, waiting, unconfirmed = [], report = [], now } = content
   const since = dateAndTime(new Date(now - 86_400_000))

@@ -8,7 +8,7 @@ import { londonDay } from '~/lib/working-days'
 
 export type MailFacts = Readonly<ReturnType<typeof mailFacts>>
 
-/** Facts about the firm that mails contain. A missing one is empty. */
+/** Facts about the firm that emails contain. A missing one is empty. */
 export function mailFacts() {
   const { facts } = readFacts()
   const fact = (id: FactId) => factText(facts, id)

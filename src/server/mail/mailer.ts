@@ -8,10 +8,10 @@ import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import type { MailFacts } from './facts'
 import type { Mail } from './submission'
 
-// Sends mails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
+// Sends emails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
 
 interface MailSettings {
-  /** The mail server's address. Without one, mails are written to `folder`. */
+  /** The mail server's address. Without one, emails are written to `folder`. */
   smtpUrl: string
   folder: string
   from: { name: string; address: string }
@@ -21,7 +21,7 @@ interface MailSettings {
 type Sender = MailSettings['from']
 
 /**
- * If mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
+ * If emails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
  * With a mail server both must be set: a guess could send enquiries to an unread mailbox.
  */
 export function mailSettings(facts: MailFacts): MailSettings {
@@ -42,12 +42,12 @@ export function mailSettings(facts: MailFacts): MailSettings {
 }
 
 /**
- * Why a mail was not accepted.
+ * Why an email was not accepted.
  *
  * - `refused`, `later`: the server refused its sender or recipient for good (5xx) or for now (4xx).
- * - `content-refused`, `content-later`: the same for its content, so that another mail to the same recipient may pass.
- * - `unknown`: all of it was sent, but the server's answer never came. The mail may have been delivered.
- * - `unreachable`: the server cannot be reached, so other mails need not be tried.
+ * - `content-refused`, `content-later`: the same for its content, so that another email to the same recipient may pass.
+ * - `unknown`: all of it was sent, but the server's answer never came. The email may have been delivered.
+ * - `unreachable`: the server cannot be reached, so other emails need not be tried.
  */
 export type FailureKind =
   'refused' | 'later' | 'content-refused' | 'content-later' | 'unknown' | 'unreachable'
@@ -55,7 +55,7 @@ export type FailureKind =
 /** Whether the server refused it for good. */
 export const isRefusal = (failure: FailureKind) => failure === 'refused' || failure === 'content-refused'
 
-/** `content` is the mail's text, from which a connection has read as much as it sent. */
+/** `content` is the email's text, from which a connection has read as much as it sent. */
 function kindOf(code: string, status: number, content: Readable | undefined): FailureKind {
   const isFinal = status >= 500
   if (code === 'EENVELOPE' && status !== 421) return isFinal ? 'refused' : 'later'
@@ -65,7 +65,7 @@ function kindOf(code: string, status: number, content: Readable | undefined): Fa
 }
 
 export interface OutgoingMail extends Mail {
-  /** Such as `team.<id of the row>`. Its Message-ID is derived from it, so that mail programs recognise a mail that is sent twice. */
+  /** Such as `team.<id of the row>`. Its Message-ID is derived from it, so that mail programs recognise an email that is sent twice. */
   name: string
   to: string
   replyTo?: string | undefined
@@ -74,7 +74,7 @@ export interface OutgoingMail extends Mail {
 }
 
 export interface Mailer {
-  /** Resolves to undefined if the mail is accepted (SMTP's 250, or the file written), else to the kind of failure, which it logs. */
+  /** Resolves to undefined if the email is accepted (SMTP's 250, or the file written), else to the kind of failure, which it logs. */
   send: (mail: OutgoingMail) => Promise<FailureKind | undefined>
   close: () => void
 }
@@ -90,7 +90,7 @@ function compose(
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
     messageId: `<${name}@${from.address.split('@').at(-1)}>`,
-    // Not on the team's mails: help desks hold back automatic mails.
+    // Not on the team's emails: help desks hold back automatic emails.
     ...(isReply && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
     // Mail programs would decode "=?utf-8?Q?=E2=80=AE?=" in a visitor's name, which nodemailer sends unchanged.
     subject: subject.replaceAll('=?', '= ?'),
@@ -102,9 +102,9 @@ function compose(
   }
 }
 
-/** Our addition to nodemailer's options for one mail. */
+/** Our addition to nodemailer's options for one email. */
 interface Watched extends SendMailOptions {
-  /** Called with the mail's text once a connection of the pool is open for it. */
+  /** Called with the email's text once a connection of the pool is open for it. */
   onConnection: (content: Readable) => void
 }
 

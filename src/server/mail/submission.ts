@@ -12,7 +12,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly spam_reason: string | null
   readonly attribution: JsonObject | null
   readonly team_mailed_at: string | null
-  /** How often the mail server did not confirm the mail. */
+  /** How often the mail server did not confirm the email. */
   readonly team_mail_unknown: number
   readonly acknowledged_at: string | null
   readonly acknowledgement_skipped: string | null
@@ -36,7 +36,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly call_back_on: string | null
 }
 
-/** A mail before it is addressed. */
+/** An email before it is addressed. */
 export interface Mail {
   readonly subject: string
   readonly text: string

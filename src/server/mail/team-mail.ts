@@ -8,7 +8,7 @@ import type { MailFacts } from './facts'
 import { type Mail, oneLine, type StoredSubmission } from './submission'
 import { details, type EmailContent, notice, paragraph, type Part, type Words, writeMail } from './template'
 
-// The mails to the team: one enquiry, several at once, and a time chosen for a call.
+// The emails to the team: one enquiry, several at once, and a time chosen for a call.
 
 /** A row with the background that the team is shown. */
 export interface Enquiry extends StoredSubmission {
@@ -132,14 +132,14 @@ export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
   return [contact, ...enquiryParts(row, facts, introduction)]
 }
 
-/** A mail to the team. The small print comes before the line that names its sender. */
+/** An email to the team. The small print comes before the line that names its sender. */
 export const writeTeamMail = (
   content: Omit<EmailContent, 'footer'>,
   facts: MailFacts,
   smallPrint: readonly string[] = [],
 ): Mail => writeMail({ ...content, footer: [...smallPrint, `Sent by ${facts.site} to its own team.`] }, facts)
 
-/** A mail about one enquiry, with all its fields. A reply to it goes to the visitor, if exactly one address was typed. */
+/** An email about one enquiry, with all its fields. A reply to it goes to the visitor, if exactly one address was typed. */
 function mailAbout(
   row: Enquiry,
   facts: MailFacts,
@@ -180,14 +180,14 @@ export function callMail(row: Enquiry, facts: MailFacts) {
   return mailAbout(row, facts, { subject: heading, heading, parts })
 }
 
-/** Rows by their ids with links, for a mail that must contain nothing a visitor wrote. */
+/** Rows by their ids with links, for an email that must contain nothing a visitor wrote. */
 export const rowsPart = (title: string, rows: readonly Pick<StoredSubmission, 'id'>[], facts: MailFacts) =>
   details(
     title,
     rows.map((row) => ({ label: 'Open the enquiry', value: { text: row.id, link: rowLink(row, facts) } })),
   )
 
-/** A mail with links to the enquiries and none of the visitors' words, which the mail server refuses. */
+/** An email with links to the enquiries and none of the visitors' words, which the mail server refuses. */
 export function mailWithoutWords(heading: string, rows: readonly StoredSubmission[], facts: MailFacts): Mail {
   const text = `The mail server refused the email with the visitor’s own words. They are stored: open the enquiry to read them. We promised to be in touch ${facts.reply}.`
   const parts = [paragraph(text), rowsPart('On the team’s page', rows, facts)]
@@ -197,7 +197,7 @@ export function mailWithoutWords(heading: string, rows: readonly StoredSubmissio
 export const spamLast = (rows: readonly StoredSubmission[]): StoredSubmission[] =>
   rows.toSorted((one, other) => Number(one.spam_reason !== null) - Number(other.spam_reason !== null))
 
-/** Several enquiries in one list, when too many arrive within an hour for separate mails. Possible spam comes last. */
+/** Several enquiries in one list, when too many arrive within an hour for separate emails. Possible spam comes last. */
 export function teamList(enquiries: readonly StoredSubmission[], facts: MailFacts): Mail {
   const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
   const rows = spamLast(enquiries).map((row) => listed(row, [dateAndTime(row.created_at)], facts))

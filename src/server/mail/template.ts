@@ -2,7 +2,7 @@ import { escapeHtml } from '~/lib/text'
 import type { MailFacts } from './facts'
 import { type Mail, printable } from './submission'
 
-// The layout of every mail: one content, written as plain text and as HTML. Both remove unprintable characters from every value.
+// The layout of every email: one content, written as plain text and as HTML. Both remove unprintable characters from every value.
 
 export interface EmailContent {
   /** The heading by default. */
@@ -151,7 +151,7 @@ ${parts.map(partHtml).join('\n')}
 `
 }
 
-/** A mail in both forms, with the firm's name in the band at the top. */
+/** An email in both forms, with the firm's name in the band at the top. */
 export const writeMail = (content: EmailContent, { name }: Pick<MailFacts, 'name'>): Mail => ({
   subject: content.subject ?? content.heading,
   text: emailText(content),

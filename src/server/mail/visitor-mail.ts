@@ -9,14 +9,14 @@ import type { MailFacts } from './facts'
 import type { Mail, StoredSubmission } from './submission'
 import { type EmailContent, paragraph, type Part, steps, type Words, writeMail } from './template'
 
-// The mails to the visitor: thanks for an enquiry, and the confirmation of a call. They repeat nothing that was typed but the phone number.
+// The emails to the visitor: thanks for an enquiry, and the confirmation of a call. They repeat nothing typed except the phone number.
 
 /** References come from the visitor's browser, so only one in our own format is repeated (Specification 3). */
 const ourReference = /^(WC|IW)\d{9}$/
 
 const phoneLink = (phone: string) => ({ text: phone, link: readPhone(phone)?.link })
 
-/** The sender of a mail to a visitor, and its reason. */
+/** The sender of an email to a visitor, and its reason. */
 const smallPrint = (facts: MailFacts): Words[] =>
   [
     facts.legalName,
@@ -38,7 +38,7 @@ function visitorMail(mail: Omit<EmailContent, 'footer'>, facts: MailFacts) {
   return writeMail({ ...mail, parts, footer: smallPrint(facts) }, facts)
 }
 
-/** Formatted from its digits, so that a mail repeats nothing else that was typed. */
+/** Formatted from its digits, so that an email repeats nothing else that was typed. */
 const numberOf = ({ phone }: StoredSubmission) => readPhone(phone ?? '')?.display
 
 /** Thanks the visitor, repeats a tool's result and explains what happens next. */

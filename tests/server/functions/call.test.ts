@@ -83,7 +83,7 @@ test('team and visitor are mailed once, and again after a change', async () => {
   expect(callMails()[2]?.text).toContain('Phone: 01632 960001')
 })
 
-test('the calendar files of the page and of the mail are the same event', async () => {
+test('the calendar files of the page and of the email are the same event', async () => {
   const id = await send()
   const { body } = await ask({ id, starts: await slot(2) })
   await sendWaiting()
@@ -99,7 +99,7 @@ test('without exactly one address no confirmation is sent', async () => {
   expect(await subjects()).toHaveLength(1)
 })
 
-test('possible spam gets its time; the team is told why, and the address gets no mail', async () => {
+test('possible spam gets its time; the team is told why, and the address gets no email', async () => {
   const id = await send({ attribution: { signals: { trap: true, elapsed: 400 } } })
   expect(await ask({ id, starts: await slot(2) })).toMatchObject({ status: 200, body: { code: 'booked' } })
   expect(await subjects()).toEqual([expect.stringMatching(/^\[Possible spam\] Call on \w+day /)])

@@ -49,7 +49,7 @@ test('an unknown id is not an error', async () => {
   expect(mail.delivered).toEqual([])
 })
 
-test('a mail deferred by a limit is not a failure', async () => {
+test('an email deferred by a limit is not a failure', async () => {
   await api.exec('update private.settings set team_mails_per_hour = 1')
   onTestFinished(() => void api.exec('update private.settings set team_mails_per_hour = default'))
   expect(await post({ id: await send() })).toEqual([200, { delivery: 'done' }])

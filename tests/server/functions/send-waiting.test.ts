@@ -3,7 +3,7 @@ import sendWaiting from '~/functions/send-waiting'
 import { logged, mail, send } from '../post-office'
 import { startReceiver } from '../receiver'
 
-/** Has an enquiry whose mail and follow-up both wait, runs the function with these settings, and returns what became of each. */
+/** Has an enquiry whose email and follow-up both wait, runs the function with these settings, and returns what became of each. */
 async function runWith(settings: Record<string, string> = {}) {
   const receiver = await startReceiver()
   await send({}, { created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
@@ -20,7 +20,7 @@ async function runWith(settings: Record<string, string> = {}) {
   }
 }
 
-test('mails, calls and follow-ups are sent in one run, which logs one line', async () => {
+test('emails, calls and follow-ups are sent in one run, which logs one line', async () => {
   expect(await runWith()).toEqual({
     status: 200,
     outcomes: {
@@ -35,7 +35,7 @@ test('mails, calls and follow-ups are sent in one run, which logs one line', asy
 })
 
 test.each([
-  ['mails and calls', { SMTP_URL: '' }, { mails: 0, forwarded: 1 }, /Set SMTP_URL.*Set SMTP_URL/],
+  ['emails and calls', { SMTP_URL: '' }, { mails: 0, forwarded: 1 }, /Set SMTP_URL.*Set SMTP_URL/],
   ['follow-ups', { FOLLOW_UP_URL: 'ftp://crm' }, { mails: 2, forwarded: 0 }, /FOLLOW_UP_URL must be/],
 ])(
   'a wrong setting for %s does not stop the others, and is logged',

@@ -1,4 +1,4 @@
-// Every mail with hostile input, as a mail program reads it.
+// Every email with hostile input, as a mail program reads it.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,15 +48,15 @@ function digestOf(text: string) {
 const confirmationOf = (text: string) => callConfirmation(rowOf(text), facts, callEvent)
 
 const mails: Readonly<Record<string, (text: string) => Mail & { replyTo?: string | undefined }>> = {
-  'the team’s mail': (text) => teamMail(rowOf(text), facts),
-  'the mail about a call': (text) => callMail(rowOf(text), facts),
-  'the mail about several enquiries': (text) => teamList([rowOf(text), rowOf(text)], facts),
+  'the team’s email': (text) => teamMail(rowOf(text), facts),
+  'the email about a call': (text) => callMail(rowOf(text), facts),
+  'the email about several enquiries': (text) => teamList([rowOf(text), rowOf(text)], facts),
   'the acknowledgement': (text) => acknowledgement(rowOf(text), facts),
   'the confirmation of a call': confirmationOf,
   'the digest': digestOf,
 }
 
-/** The mail as it was written to be sent, read again. */
+/** The email as it was written to be sent, read again. */
 async function received({
   subject,
   text,
@@ -109,7 +109,7 @@ test.each(cases)('%s shows %s as plain text only', async (mail, shape) => {
   await window.happyDOM.close()
 })
 
-test('nothing typed can start a line of a text mail', () => {
+test('nothing typed can start a line of a text email', () => {
   for (const [name, mail] of Object.entries(mails))
     expect([name, mail('Ada\nBAD: 1\n\n*** BAD ***').text]).toEqual([
       name,

@@ -20,9 +20,9 @@ export type Conduct =
   | 'defer visitors'
   /** 550 to everybody */
   | 'refuse'
-  /** Takes the mail and never answers */
+  /** Takes the email and never answers */
   | 'hang'
-  /** Cuts the connection in the middle of a mail */
+  /** Cuts the connection in the middle of an email */
   | 'drop'
   /** Answers 250 and cuts the connection at once */
   | 'close after 250'
@@ -39,7 +39,7 @@ function answerToRecipient(conduct: Conduct, address: string) {
   return null
 }
 
-/** The complete mail; undefined if the sender disconnects before its end. */
+/** The complete email; undefined if the sender disconnects before its end. */
 async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   try {
@@ -50,12 +50,12 @@ async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
-/** The response to a complete mail: an SMTP status, or it hangs up without one. */
+/** The response to a complete email: an SMTP status, or it hangs up without one. */
 export type Answer = 250 | 421 | 451 | 554 | 'hang up'
 
 /**
- * `received` has every complete mail, `delivered` those that were answered 250. `state.conduct` may change between
- * mails, `state.answer` decides by their content, `state.slowMs` delays each answer, and `state.before` runs while a mail is on its way.
+ * `received` has every complete email, `delivered` those that were answered 250. `state.conduct` may change between
+ * emails, `state.answer` decides by their content, `state.slowMs` delays each answer, and `state.before` runs while an email is on its way.
  */
 export async function startMailServer(conduct: Conduct = 'accept') {
   const delivered: Delivered[] = []
@@ -67,7 +67,7 @@ export async function startMailServer(conduct: Conduct = 'accept') {
     before: async () => {},
   }
   const sockets = new Set<Socket>()
-  /** Only the connection of this mail. */
+  /** Only the connection of this email. */
   const hangUp = ({ remotePort }: SMTPServerSession) =>
     [...sockets].find((socket) => socket.remotePort === remotePort)?.destroy()
   async function take(

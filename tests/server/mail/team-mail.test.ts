@@ -1,4 +1,4 @@
-// The mails to the team: one enquiry, several at once, and a time chosen for a call.
+// The emails to the team: one enquiry, several at once, and a time chosen for a call.
 import { describe, expect, test } from 'vitest'
 import { textColumns } from '~/lead/columns'
 import { callMail, mailWithoutWords, teamList, teamMail } from '~/server/mail/team-mail'
@@ -12,7 +12,7 @@ const result = [
   { kind: 'details', title: 'Guide price', rows: [{ label: 'Single will', value: '£49.99' }] },
 ] as const
 
-describe('the mail about one enquiry', () => {
+describe('the email about one enquiry', () => {
   test('shows name, phone and result first, every field with its label, and technical details last', () => {
     const attribution = { utm_source: 'google', landing_path: '/wills', gclid: 'abc', visits: 2 }
     const { subject, text } = teamMail({ ...quote, ...spam, earlier, result, attribution }, facts)
@@ -108,7 +108,7 @@ Sent by https://www.acme.example to its own team.
   })
 })
 
-test('the mail about many enquiries lists them with links to call, reply and open, possible spam last', () => {
+test('the email about many enquiries lists them with links to call, reply and open, possible spam last', () => {
   const eve = { ...quote, ...spam, first_name: 'Eve' }
   const { subject, html, text } = teamList([eve, { ...row, first_name: '' }, row], facts)
   expect(subject).toBe('3 more enquiries')
@@ -119,7 +119,7 @@ test('the mail about many enquiries lists them with links to call, reply and ope
     expect(html).toContain(`<a href="${link}">`)
 })
 
-describe('the mail about a time for the call', () => {
+describe('the email about a time for the call', () => {
   const booked = { ...row, call_at: '2027-06-01T10:30:00Z' }
   const chosen = 'Tuesday 1 June 2027 at 11:30'
 

@@ -39,7 +39,7 @@ test('an HTML email is a complete page with everything escaped, line breaks kept
     expect(html).toContain(piece)
 })
 
-test('text mails separate the parts, capitalise titles and write web addresses out', () => {
+test('text emails separate the parts, capitalise titles and write web addresses out', () => {
   expect(writeMail(content, { name: 'Firm' }).text).toBe(`A & B
 
 One

@@ -102,7 +102,7 @@ test.each([
 const booked = { ...row, call_at: '2027-06-01T10:30:00+00:00' }
 const moved = { ...booked, call_confirmed_at: '2027-05-31T09:00:00+00:00' }
 
-describe('the mail that confirms a call to the visitor', () => {
+describe('the email that confirms a call to the visitor', () => {
   test('shows the time in London, the number, and how to change the call', () => {
     const { subject, text, html, calendar } = callConfirmation(booked, facts, callEvent)
     expect(subject).toBe('Your call is booked: Tuesday 1 June at 11:30am')

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  // A mail may still be on its way into the folder.
+  // An email may still be on its way into the folder.
   await rm(mails, { recursive: true, maxRetries: 5 })
 })
 
@@ -102,9 +102,9 @@ test('a canary that the database did not expect is found, because it would be fo
 })
 
 test.each([
-  ['acknowledgements_per_address', 'the visitor’s mail waits'],
-  ['team_mails_per_hour', 'the team’s mail waits'],
-])('a mail that %s defers is reported and is not a fault', async (limit, line) => {
+  ['acknowledgements_per_address', 'the visitor’s email waits'],
+  ['team_mails_per_hour', 'the team’s email waits'],
+])('an email that %s defers is reported and is not a fault', async (limit, line) => {
   await api.exec(`update private.settings set ${limit} = 0`)
   await runCanary({ ...canary(), mailTimeoutS: 20 }, sendForm)
   expect(printed).toContainEqual(expect.stringContaining(line))
