@@ -338,7 +338,7 @@ function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
   const { phone, telephone } = page
   if (!isHydrated)
     return (
-      // Most pages hydrate before it shows.
+      // Most pages hydrate before this appears.
       <div data-not-hydrated="" className={`${foot} motion-safe:animate-late noscript:animate-none`}>
         <p>
           If this page isn’t working, call <a href={telephone}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}

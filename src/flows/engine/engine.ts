@@ -120,7 +120,7 @@ function prefill(state: FlowState, values: Answers): FlowState {
   }
 }
 
-/** An answer that the visitor emptied, chose or went on with is no longer prefilled: it is their own. */
+/** An answer that the visitor emptied, chose or confirmed with Next no longer counts as prefilled. */
 function confirm(state: FlowState, id: string): FlowState {
   if (state.prefilled?.[id] === undefined) return state
   return { ...state, prefilled: without(state.prefilled, [id]) }
@@ -190,8 +190,8 @@ export function titleAt(flow: Flow, at: number, pageTitle: string): string {
   return progress ? `${progress.text} | ${pageTitle}` : pageTitle
 }
 
-// Leaving a flow and coming back. Contact details are not stored here, but once for all forms and for a short time
-// (~/lead/lead-state).
+// Stores a flow's state for when the visitor comes back. Contact details are stored separately, once for all forms and for a short
+// time (~/lead/lead-state).
 
 export const storageKey = (flow: Flow) => `flow.${flow.name}`
 

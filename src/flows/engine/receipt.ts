@@ -92,7 +92,7 @@ export interface Other {
 
 /**
  * A will with a trust, if the answers leave room for one. None of them shows that one is needed (a second family, a vulnerable heir,
- * means-tested benefits), so a will without a trust always leads. Only couples see whether the price covers one will or two.
+ * means-tested benefits), so a will without a trust always comes first. Only couples see whether the price covers one will or two.
  */
 function trustToo(profile: QuoteProfile, { prices, words, covers }: ReceiptContent): Other[] {
   const { kind, children, property, wishes } = profile
@@ -140,7 +140,7 @@ interface LeadPrice {
   other?: string
 }
 
-/** The price that leads a receipt, and what it is for: "Mirror wills" and "from £99.98 a couple". */
+/** The main price of a receipt, and what it is for: "Mirror wills" and "from £99.98 a couple". */
 export function leadPrice(profile: QuoteProfile, content: ReceiptContent): LeadPrice {
   const { title, lines } = receiptOf(profile, content)
   const [one, two] = lines
@@ -160,6 +160,6 @@ export function quoteResult({ kind }: QuoteProfile, reference?: string): string 
   return reference ? `${wills[kind]}, reference ${reference}` : wills[kind]
 }
 
-/** The name of a quote's end, for the questions before it; undefined if content/tools.yaml switches the price off. */
+/** The name of a quote's result, for the screens before it; undefined if content/tools.yaml switches the price off. */
 export const guidePrice = (content: ReceiptContent | undefined): string | undefined =>
   content && 'your guide price'

@@ -222,7 +222,7 @@ function readFlow(flow: Flow): FlowState {
   const fromLink = profileFromLink(flow, location.search, currentLead())
   if (Object.keys(fromLink).length > 0) {
     saveLead(fromLink)
-    // The family that was just chosen wins over answers of an earlier visit.
+    // The family that was just chosen replaces the answers of an earlier visit.
     session.remove(storageKey(flow))
     // A reload must not bring back an answer that the visitor has changed since.
     const address = new URL(location.href)
@@ -271,7 +271,7 @@ function rememberAnswer(
   if (Object.keys(profile).length > 0) saveLead(profile)
 }
 
-/** Choices on other questions that the profile had prefilled follow it after an answer has changed it. */
+/** After an answer has changed the profile, updates the choices that it had prefilled on other questions. */
 function updatePrefilled(
   { flow, state, dispatch }: Pick<Run, 'flow' | 'state' | 'dispatch'>,
   answered: string,
@@ -389,7 +389,7 @@ async function send({ flow, lead, dispatch, isHoneypotFilled, isAwaited }: SendO
   if (result.kind === 'delivered') return succeed(result.reference)
   if (result.kind === 'preview') {
     showToast(messages.preview)
-    // A funnel stays, with the toast; a quiz shows its result.
+    // A quote stays on its question, with the toast; a quiz shows its result.
     return dispatch(stays ? { type: 'refused', errors: {} } : { type: 'failed' })
   }
   console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)

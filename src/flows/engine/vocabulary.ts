@@ -4,7 +4,7 @@ import type { ProfileField, ProfileValue } from '~/lead/lead-state'
 import type { SubmissionRow } from '~/lead/row'
 import { sources } from '~/lead/sources'
 
-// The types that a flow.ts is written in, and what can be read from one: its choices, fields, answers in words and errors. Titles, hints
+// The types of a flow.ts, and functions that read one: its choices, fields, answers in words and errors. Titles, hints
 // and reasons of a step may be changed freely. `summary` and the options' labels also make the message to the team, from which the
 // acknowledgement reads the answers back (src/server/result-parts.ts). Ids and values also occur in rules.ts, in follow-ups and in the
 // visitor's session. How to add a question: docs/recipes.md.

@@ -20,7 +20,7 @@ export interface FamilyEntry {
 
 export interface CountField {
   key: string
-  /** Members who are living or died first; of each who died, how many living children they left. */
+  /** Members who are living or died first; for each who died, the number of their living children. */
   kind: 'living' | 'died' | 'theirs'
   /** The index of the person among those who died; 0 is the first. */
   stock: number
@@ -29,7 +29,7 @@ export interface CountField {
   isWrong: boolean
 }
 
-/** How many who died we ask about, and how many children of each. */
+/** The most people who died that we ask about, and the most children of each. */
 const mostDied = 8
 const mostTheirs = 12
 

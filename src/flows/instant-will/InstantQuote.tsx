@@ -116,7 +116,7 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
     setLeaving(false)
     closeMessage(messages.instantSent)
   }
-  // The home page has no caution about the law of another country, so it shows no price then.
+  // If another law applies, there is no price, because the home page has no note about that law.
   const quote = reference ? { reference, ...(!law && lead) } : undefined
   useHomeRedirect({ card, heading, isLeaving, quote, stay: keep })
   useEffect(() => showToast(messages.instantSent), [])
