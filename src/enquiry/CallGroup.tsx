@@ -78,7 +78,7 @@ export function CallGroup() {
             />
           </div>
         )}
-        {/* Sent while the free times load, or if it has been taken since: then the card offers others. */}
+        {/* Sent while the free times load, or if this time has been taken since; the card then offers others. */}
         {!day && chosen && <input type="hidden" name="call" value={chosen} />}
         {options && <Note className="col-span-full">{closed}</Note>}
       </div>

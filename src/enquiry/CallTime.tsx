@@ -38,7 +38,7 @@ interface KeptBooking {
   choiceCount: number
 }
 
-/** This session's last booking, of this enquiry or of one before it. */
+/** This session's last booking, for this enquiry or an earlier one. */
 const keptBooking = () => parseObject(session.get(bookingKey)) as KeptBooking | undefined
 
 export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
@@ -62,7 +62,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
       setBooked(now)
       return setState({ kind: 'booked' })
     }
-    // Others may have taken this time and more: reload the free times.
+    // Others may have taken more times, too: reload the free ones.
     if (booking) setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open', problem: booking?.code ?? 'failed' })
   }

@@ -66,7 +66,7 @@ export function repositoryOf(env: Environment) {
   return {
     backend: {
       name: 'github',
-      // The screen shows it when it asks for a folder.
+      // Sveltia shows this name when it asks for a folder.
       repo: repo ?? `this-computer/${basename(resolve())}`,
       ...(branch && { branch }),
     },

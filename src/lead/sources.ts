@@ -18,7 +18,7 @@ interface Source {
   /** Specification 7: a follow-up is sent as JSON. */
   hasFollowUp?: true
   /** Its message contains an answer about health, which must not be measured. */
-  holdsHealth?: true
+  hasHealthAnswer?: true
 }
 
 const person = ['first_name', 'last_name', 'email', 'phone', 'service', 'message'] as const
@@ -55,7 +55,7 @@ export const sources = {
       service_type: 'assessment',
       form_type: 'need_assessment',
     },
-    holdsHealth: true,
+    hasHealthAnswer: true,
   },
   inheritance_risk_checker: {
     ...quiz,

@@ -29,7 +29,7 @@ async function askAbout<Answer>(request: { readonly id: string }, path: string):
 /** Asks the server to follow up the stored enquiry now. If that fails, the scheduled function does it later. */
 export const askFollowUp = (id: string): void => void askAbout({ id }, '/api/follow-up')
 
-/** Address of both requests about the time of a call. */
+/** The path of both requests about the time of a call. */
 export const callPath = '/api/call'
 
 /** Books a half-hour. Resolves with whether it was booked or why not; undefined if our server does not answer in time. */

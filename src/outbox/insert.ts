@@ -11,7 +11,7 @@ function cleanSignals(sent: unknown): Signals {
   return { trap: trap === true, ...(isTime && { elapsed }) }
 }
 
-/** The attribution, and in the same JSON value what the database moves to a table that only the server reads. */
+/** The attribution and, in the same JSON value, the spam signals, which the database evaluates and removes. */
 interface Metadata {
   readonly [origin: string]: string | Signals | undefined
   readonly signals: Signals
@@ -36,7 +36,7 @@ export const insertBody = ({ id, payload, attribution, signals }: OutboxItem): I
   attribution: cleanMetadata({ ...attribution, signals }),
 })
 
-/** A row with its metadata, or without: an enquiry that the database rejects because of it is stored without it. */
+/** A row with or without its metadata: if the database rejects the metadata, the enquiry is stored without it. */
 export type SubmittedRow = Omit<InsertBody, 'attribution'>
 
 /** Inserts a row, and if the database rejects it for good, inserts it without its metadata. Resolves with the last answer. */

@@ -3,8 +3,8 @@ import { samePostWindow } from '~/lib/limits'
 import { isObject, parseJson } from '~/lib/parse'
 import { fingerprint, type OutboxItem } from './outbox'
 
-// Remembers the enquiries of this session's last half-hour, so that one that is sent again keeps its id: pressed twice, or sent from a
-// form that the browser restored after Back, when a later page has delivered it.
+// Remembers the enquiries of this session's last half-hour, so that one that is sent again keeps its id: after a second press, or
+// from a form that the browser restored after Back although a later page has delivered it.
 
 interface RecentSend {
   /** Digest of what was typed, so that the session has no personal data. */

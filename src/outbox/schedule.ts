@@ -13,7 +13,7 @@
 //   30 days after it was typed     One more attempt, because the clock may have been wrong. Then it is deleted from the browser,
 //                                  and the visitor sees a message that it arrived, or is offered it
 //
-// It ends early when the database has stored the row, now or earlier (duplicate key), or has rejected it for good.
+// The schedule ends early when the database has stored the row, now or earlier (duplicate key), or has rejected it for good.
 
 /** Waits between the attempts on one page, in milliseconds. */
 const retryDelays = [1_000, 2_000, 4_000, 8_000] as const

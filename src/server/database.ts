@@ -75,7 +75,7 @@ export function connectDatabase(settings = databaseSettings()) {
   }
 }
 
-/** For data that an email can go out without: resolves to the fallback and logs the error if it is not available. */
+/** For data that an email can be sent without: resolves to the fallback and logs the error if it is not available. */
 export const orElse = <Result, Fallback>(
   fallback: Fallback,
   what: string,

@@ -15,8 +15,8 @@ import type { MailContext } from './mail-context'
 const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 
 /**
- * Marks the time once its email is accepted. If the time has changed since, it differs from the mark and is mailed
- * next.
+ * Marks the time once its email is accepted. If the time has changed since, it differs from the mark, so the next
+ * run mails the new one.
  */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
   const { database, facts, team } = context

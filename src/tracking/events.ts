@@ -37,7 +37,7 @@ export async function trackSubmission(
 ): Promise<void> {
   const event = submitSuccess(payload, Date.now())
   if (!isFromHere || !mayKeepPersonalData()) return pushEvent(event)
-  const data = sourceOf(typeOf(payload)).holdsHealth ? { ...payload, message: '' } : payload
+  const data = sourceOf(typeOf(payload)).hasHealthAnswer ? { ...payload, message: '' } : payload
   // Browsers hash only in secure contexts. The live site is always served over HTTPS.
   const canHash = 'subtle' in crypto
   const hashed = canHash ? await hashFields(data) : {}

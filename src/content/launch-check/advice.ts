@@ -86,13 +86,13 @@ function passagesOf({ file, text }: ContentText): Passage[] {
   const [top = ''] = file.endsWith('.yaml') ? [text] : (frontMatter.exec(text) ?? [])
   const lines = text.slice(top.length).replace(unprinted, withoutWords).split('\n')
   return [
-    // Neither single words, which are ids and addresses, nor the titles of other people's documents.
+    // Leaves out single words, which are ids and addresses, and the titles of other people's documents.
     ...textsIn(top).filter(({ path, text }) => /\s/.test(text) && !path.includes('sources')),
     ...lines.map((text, at) => ({ text, line: top.split('\n').length + at })),
   ]
 }
 
-/** Keeps the line breaks of a note or tag, so that later line numbers stay right. */
+/** Keeps the line breaks of a note or tag, so that later line numbers stay correct. */
 const withoutWords = (part: string) => ` ${part.replace(/[^\n]/g, '')}`
 
 /** Printed facts that contain a figure, with their ids. Bare numbers are left out, because they are ambiguous. */

@@ -55,7 +55,7 @@ export type FailureKind =
 /** Whether the server refused it for good. */
 export const isRefusal = (failure: FailureKind) => failure === 'refused' || failure === 'content-refused'
 
-/** `content` is the email's text, from which a connection has read as much as it sent. */
+/** `content` is the stream of the email's text: whatever has been read from it has been sent. */
 function kindOf(code: string, status: number, content: Readable | undefined): FailureKind {
   const isFinal = status >= 500
   if (code === 'EENVELOPE' && status !== 421) return isFinal ? 'refused' : 'later'

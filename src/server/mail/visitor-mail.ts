@@ -16,7 +16,7 @@ const ourReference = /^(WC|IW)\d{9}$/
 
 const phoneLink = (phone: string) => ({ text: phone, link: readPhone(phone)?.link })
 
-/** The sender of an email to a visitor, and its reason. */
+/** Who sent an email to a visitor, and why. */
 const smallPrint = (facts: MailFacts): Words[] =>
   [
     facts.legalName,

@@ -18,6 +18,6 @@ test.each(everyFlow)(
   '$id: health answers that the browser may not store are not measured either',
   ({ flow }) => {
     const isUnsaved = flow.steps.some((step) => 'unsaved' in step && step.unsaved)
-    expect(knownSource(flow.name)?.holdsHealth ?? false).toBe(isUnsaved)
+    expect(knownSource(flow.name)?.hasHealthAnswer ?? false).toBe(isUnsaved)
   },
 )
