@@ -15,7 +15,7 @@ export function mistakesIn(source: ContentText, names: KnownNames = {}): readonl
   const report = (message: string) => [{ file, line: 1, field: '', message }]
   if (!schema) return report('The site has no content file with this name.')
   if (!/^[a-z0-9/-]+\.\w+$/.test(file))
-    return report('Rename the file: an address may have only small letters, digits and hyphens.')
+    return report('Rename the file: an address may have only lower-case letters, digits and hyphens.')
   return withNames(names, () =>
     file.endsWith('.yaml') ? readYaml(source, schema).mistakes : mdxMistakes(source, schema),
   )

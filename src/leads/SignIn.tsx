@@ -56,7 +56,7 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
         <p className="mt-2 text-ink-soft">
           {expired
             ? 'Your session has ended. Everything you typed is still here.'
-            : `For the team of ${site.name}.`}
+            : `For the ${site.name} team.`}
         </p>
       </div>
       {step === 'code' && (

@@ -22,7 +22,7 @@ export function readPhone(typed: string): PhoneNumber | undefined {
   return others.length === 0 ? number : undefined
 }
 
-/** Whether the text is a whole phone number without words or an extension, and can be published. */
+/** Whether the text is a complete phone number without words or an extension, and can be published. */
 export function isPhoneNumber(text: string): boolean {
   const number = parsed(text.trim())
   return number !== undefined && number.ext === undefined && /^\(?[0+]/.test(text.trim())

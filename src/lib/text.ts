@@ -45,12 +45,12 @@ export function lazily<T extends object>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-const whole = lazily(
+const wholePounds = lazily(
   () => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
 )
 
 /** Whole pounds: "£322,000". */
-export const pounds = (amount: number): string => whole().format(amount)
+export const pounds = (amount: number): string => wholePounds().format(amount)
 
 const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }))
 

@@ -38,7 +38,7 @@ type Mention = Person & { found_in: string }
 function mentionsText(mentions: readonly Mention[]): string {
   if (mentions.length === 0) return ''
   const lines = mentions.map((row) => personLine(row, `found in: ${row.found_in}`))
-  return `It is also mentioned in ${countEnquiries(mentions.length)} from other addresses. Read each; if this person sent it, erase it with --erase ID:\n${lines.join('')}`
+  return `It is also mentioned in ${countEnquiries(mentions.length)} from other addresses. Read each one; if this person sent it, erase it with --erase ID:\n${lines.join('')}`
 }
 
 /** The places with copies that only a person can search, and what to search for. */

@@ -58,7 +58,7 @@ function describeError(error: unknown, dataDir: string): unknown {
     return new Error(`The data folder ${dataDir} is in use by another process. Stop it, or ${otherFolder}`)
   if (errcode !== undefined || syscall !== undefined)
     return new Error(
-      `The data folder ${dataDir} cannot be used (${reason}). Free space, allow writing, or ${otherFolder}`,
+      `The data folder ${dataDir} cannot be used (${reason}). Free some space, make it writable, or ${otherFolder}`,
     )
   return error
 }

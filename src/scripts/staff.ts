@@ -14,7 +14,7 @@ async function addMember(supabase: SupabaseClient, email: string): Promise<strin
   const { data, error } = await supabase.auth.admin.createUser({ email, email_confirm: true })
   if (error?.code === 'email_exists')
     throw new Error(
-      `${email} has an account already. If it is not on the list (--staff), delete it in Supabase under Authentication, Users, and invite it again.`,
+      `${email} already has an account. If it is not on the list (--staff), delete it in Supabase under Authentication, Users, and invite it again.`,
     )
   if (error) throw error
   await supabase.from('staff').insert({ account: data.user.id, email }).throwOnError()

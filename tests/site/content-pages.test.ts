@@ -128,8 +128,8 @@ test('the prices page adds up our price, fees and total for one person and a cou
   const now = factValue(facts, 'price.bundle.now')
   const { registrationFee: fee } = prices
   if (typeof now !== 'number' || fee === undefined) return expect(shown).toHaveLength(added.length)
-  const holds = factValue(facts, 'price.bundleHolds')
-  const [least, most] = typeof holds === 'number' ? [holds, holds] : [1, 2]
+  const covered = factValue(facts, 'price.bundleCovers')
+  const [least, most] = typeof covered === 'number' ? [covered, covered] : [1, 2]
   const bundle: Sum = [now + 2 * least * fee, now + 2 * most * fee]
   expect(shown.slice(added.length)).toEqual([[price(now), price(2 * least * fee), sum(bundle)]])
 })

@@ -35,7 +35,7 @@ function covered(facts: Facts, id: FactId): 1 | 2 | undefined {
 export function bundleCost(facts: Facts): Cost | undefined {
   const now = numberOf(facts, 'price.bundle.now')
   const fee = numberOf(facts, 'lpa.registrationFee')
-  const documentsEach = covered(facts, 'price.bundleHolds')
+  const documentsEach = covered(facts, 'price.bundleCovers')
   if (now === undefined || fee === undefined) return undefined
   const [least, most] = [2 * fee * (documentsEach ?? 1), 2 * fee * (documentsEach ?? 2)]
   return { ours: [now, now], fees: least, total: [now + least, now + most] }
@@ -44,7 +44,7 @@ export function bundleCost(facts: Facts): Cost | undefined {
 /** The cost of the bundle's parts, and its lowest saving, negative if it costs more; undefined if a price is missing. */
 export function bundleSaving(facts: Facts): { partsTotal: Sum; saving: number } | undefined {
   const now = numberOf(facts, 'price.bundle.now')
-  const documentsInBundle = covered(facts, 'price.bundleHolds')
+  const documentsInBundle = covered(facts, 'price.bundleCovers')
   const prices = pricesOf(facts)
   const sums = (documentsInBundle ? [documentsInBundle] : ([1, 2] as const)).flatMap(
     (documentsEach) => costOf({ people: 2, will: 'simple', documentsEach }, prices)?.ours ?? [],

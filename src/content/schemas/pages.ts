@@ -125,7 +125,7 @@ const prices = page.extend({
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
     bundle: line.describe('The couple’s bundle, in the last row for two people.'),
-    open: line.describe('Explains “at most”. Shown while price.lpaCovers or price.bundleHolds has no value.'),
+    open: line.describe('Explains “at most”. Shown while price.lpaCovers or price.bundleCovers is missing.'),
     notes: z.array(line).describe('Notes under the table, a sentence or two each.'),
   }),
   list: block('The list of prices.', {

@@ -114,7 +114,7 @@ describe('a page of the site itself', () => {
 
   test.each([
     ['content/pages/will-calculater.yaml', files[tool]!, 'The site has no content file with this name.'],
-    ["content/blog/What's new.mdx", articleText(), 'Rename the file: an address may have only small letters'],
+    ["content/blog/What's new.mdx", articleText(), 'Rename the file: an address may have only lower-case'],
   ])('is rejected under the name %s', async (file, text, answer) => {
     const root = siteWith({ ...files, [file]: text })
     expect(messagesOf(contentMistakes(root))).toContain(`${file}:1: ${answer}`)

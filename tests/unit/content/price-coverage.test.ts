@@ -23,7 +23,7 @@ const files = contentFiles().filter(
 describe.each([
   ['price.lpa', 'price.lpaCovers'],
   ['price.will.trust', 'price.will.trustCovers'],
-  ['price.bundle.now', 'price.bundleHolds'],
+  ['price.bundle.now', 'price.bundleCovers'],
 ])('%s', (id, covers) => {
   const showing = files.flatMap((source) =>
     blocks(source).flatMap((block) => (mentions(id).test(block) ? [{ file: source.file, block }] : [])),

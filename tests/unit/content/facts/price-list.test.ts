@@ -9,7 +9,7 @@ const { value: _, ...missing } = entry({ unit: 'count', status: 'missing' })
 const covering = (value: Covers) => (value ? { ...missing, value } : missing)
 
 /** A price list in which mirror wills are 100 and a power of attorney is 100. */
-const list = (bundle: number, holds: Covers, lpaCovers: Covers): Facts => ({
+const list = (bundle: number, covers: Covers, lpaCovers: Covers): Facts => ({
   'price.will.single': entry({ value: 60 }),
   'price.will.mirrorEach': entry({ value: 50 }),
   'price.will.trust': missing,
@@ -18,10 +18,10 @@ const list = (bundle: number, holds: Covers, lpaCovers: Covers): Facts => ({
   'price.lpaCovers': covering(lpaCovers),
   'lpa.registrationFee': entry({ value: 10 }),
   'price.bundle.now': entry({ value: bundle }),
-  'price.bundleHolds': covering(holds),
+  'price.bundleCovers': covering(covers),
 })
 
-test.each<[now: number, holds: Covers, covers: Covers, saving: number]>([
+test.each<[now: number, covers: Covers, lpaCovers: Covers, saving: number]>([
   // The parts: 100 for the wills and 200 for one document each, whatever the price of a document covers.
   [250, 1, undefined, 50],
   [300, 1, undefined, 0],
@@ -31,8 +31,8 @@ test.each<[now: number, holds: Covers, covers: Covers, saving: number]>([
   [350, 2, 1, 150],
   [350, 2, undefined, -50],
   [350, undefined, 1, -50],
-])('a bundle at %d that holds %s, with a price for %s, saves %d', (now, holds, covers, saving) => {
-  expect(bundleSaving(list(now, holds, covers))?.saving).toBe(saving)
+])('a bundle at %d that covers %s, with a price for %s, saves %d', (now, covers, lpaCovers, saving) => {
+  expect(bundleSaving(list(now, covers, lpaCovers))?.saving).toBe(saving)
 })
 
 test('a missing bundle, or one with a missing part, has no known saving', () => {
