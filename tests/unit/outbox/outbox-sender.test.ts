@@ -165,7 +165,7 @@ describe('a pause that the server asks for', () => {
     expect(attempts).toEqual(['a first at 0', 'a again at 60000'])
   })
 
-  test('after the last attempt ends before a send that the visitor asked for', async () => {
+  test('after the last attempt also delays a send that the visitor asks for', async () => {
     const { attempts, server, tab } = senderWorld()
     server.answers = [failed, failed, failed, failed, paused]
     const sender = tab()
