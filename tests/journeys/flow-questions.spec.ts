@@ -135,7 +135,7 @@ test('two presses in the same place answer one question @phone', async ({ page, 
   await stopClock(page)
   for (const [at, { title, next }] of questions.entries()) {
     await expect(heading(page)).toHaveText(title)
-    // At another place each time, because the browser counts multiple clicks in real time.
+    // In a different place each time, because the browser counts multiple clicks in real time.
     const cards = shown(page, '[data-screen=choice] label:has([type=radio])')
     const card = at % 2 === 0 ? cards.last() : cards.first()
     await card.scrollIntoViewIfNeeded()

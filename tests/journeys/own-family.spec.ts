@@ -16,7 +16,7 @@ async function toResult(page: Page, visitor: Visitor) {
   }
 }
 
-test('it starts from the quiz’s answers, stays in step with the slider, and stores and sends nothing', async ({
+test('it starts from the quiz’s answers, stays in sync with the slider, and stores and sends nothing', async ({
   page,
   visitor,
 }) => {

@@ -12,7 +12,7 @@ import { storedPerson } from './flow-steps'
 export interface Tour {
   path: string
   flow: Flow
-  /** One value a question. */
+  /** One value per question. */
   answers: readonly string[]
   /** The heading of the last screen. */
   title: string

@@ -123,7 +123,7 @@ test('at 400 % zoom both answers are in view, and the focused element is not cov
   }
 })
 
-test('Accept loads the container once a page and keeps the click id of this page', async () => {
+test('Accept loads the container once per page and keeps the click id of this page', async () => {
   await page.goto('/?gclid=abc')
   await press('Accept')
   await tagsLoaded()

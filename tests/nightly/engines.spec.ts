@@ -165,7 +165,7 @@ async function placeOf(selector: string, words: string) {
   const before = read()
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const { left, top, width, height } = read()
-  // WebKit would treat clicks on a field and then a button at the same place as a double click.
+  // WebKit would treat clicks on a field and then a button in the same place as a double click.
   const x = Math.round(left + width / (found.matches('input') ? 4 : 2))
   const y = Math.round(top + height / 2)
   const isStill = before.left === left && before.top === top

@@ -157,7 +157,7 @@ describe('a form without JavaScript', () => {
     expect(bodyOf(1)['id']).toBe(bodyOf(0)['id'])
   })
 
-  test('sent twice within half an hour is one enquiry, also across the half-hour', async () => {
+  test('sent twice within half an hour is one enquiry, even if a new window has begun', async () => {
     database(201)
     vi.setSystemTime('2026-11-20T09:29:58Z')
     const first = (await postForm(form)).headers.get('location')

@@ -116,7 +116,7 @@ const line = (kind: ReportLine['kind'], name: string, weekly: [before: number, l
   ...{ kind, name, weekly, total: weekly[0] + weekly[1], clients: 0 },
 })
 
-test('where the mail server refuses visitors’ words it contains none, and leads to the team’s page', () => {
+test('if the mail server refuses visitors’ words, it contains none and links to the team’s page', () => {
   const report = [line('Source', 'refused', [0, 1])]
   const work = {
     callBacks: [row],

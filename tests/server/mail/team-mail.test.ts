@@ -85,7 +85,7 @@ Sent by https://www.acme.example to its own team.
     ['a?bcc=all@example.com', 'a?bcc=all@example.com', 'mailto:a%3Fbcc%3Dall@example.com'],
     ['ada+wills@münchen.example', 'ada+wills@münchen.example', 'mailto:ada%2Bwills@m%C3%BCnchen.example'],
     ['ada@example.com, eve@example.com', undefined, undefined],
-  ])('sent by %j is answered to %s alone', (email, replyTo, link) => {
+  ])('from %j has the reply address %s only', (email, replyTo, link) => {
     const mail = teamMail({ ...row, email }, facts)
     expect(mail.replyTo).toBe(replyTo)
     expect(/href="(mailto:[^"]*)"/.exec(mail.html)?.[1]).toBe(link)

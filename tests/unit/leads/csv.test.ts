@@ -75,7 +75,7 @@ test('contains every column of an enquiry', () => {
   expect(cellsOf(typed)).toMatchObject({ ...others, phone_as_typed: phone })
 })
 
-test('contains times as in London, with their offset', () => {
+test('contains London times with their offset', () => {
   const times = { created_at: '2027-01-04T09:00:00Z', call_at: '2027-06-11T08:00:00Z' }
   const inLondon = { created_at: '2027-01-04T09:00:00+00:00', call_at: '2027-06-11T09:00:00+01:00' }
   expect(cellsOf(times)).toMatchObject(inLondon)

@@ -164,7 +164,7 @@ describe('unsent enquiries', () => {
     expect(offers()).toEqual([])
   })
 
-  test('overdue ones are offered once a session, rejected ones on every page', async () => {
+  test('overdue ones are offered once per session, rejected ones on every page', async () => {
     const { next, offer, offers } = await open()
     offer(old('a'), old('refused', { refused: true }))
     expect(offers()).toEqual(['unsent-a', 'unsent-refused'])
