@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions'
-import { bankHolidayNotice } from '~/lib/bank-holidays'
 import { mailTries } from '~/lib/limits'
 import { inLondon } from '~/lib/london-time'
 import { type Database, orElse } from '~/server/database'
@@ -74,8 +73,6 @@ export async function mailDigest(context: MailContext, now = Date.now()): Promis
 
 /** Mails the digest every morning at 7:00 UTC, even without enquiries. The later runs retry a digest that failed. */
 export default async (): Promise<Response> => {
-  const notice = bankHolidayNotice(new Date().toISOString().slice(0, 10))
-  if (notice) console.warn(notice)
   const sent = await withMailContext((context) => mailDigest(context))
   console.log(`Digest: ${sent ? 'sent' : 'already sent today'}`)
   return Response.json({ sent })

@@ -1,3 +1,4 @@
+import { bankHolidayNotice } from '~/lib/bank-holidays'
 import { dateAndTime, weekdayDate } from '~/lib/dates'
 import { followUps, lateMinutes } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
@@ -56,6 +57,8 @@ function notices(content: DigestContent, { site }: MailFacts): Part[] {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
   const { failed = 0, waiting: retried = 0, spam = 0 } = content.followUps ?? {}
   const days = followUps.givenUpAfterDays
+  // Once a week is enough: there is half a year to act.
+  const holidays = content.report && bankHolidayNotice(new Date(content.now).toISOString().slice(0, 10))
   const faults = [
     isLate(content) &&
       `${countEnquiries(waiting)} ${unitOf(waiting, 'is', 'are')} still waiting to be emailed to you, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`,
@@ -67,6 +70,7 @@ function notices(content: DigestContent, { site }: MailFacts): Part[] {
       `${countEnquiries(retried)} didn’t reach your follow-up address. We’ll keep trying for ${days} days.`,
     spam > 0 &&
       `${countEnquiries(spam)} that may be spam ${unitOf(spam, 'was', 'were')} not forwarded to your follow-up address.`,
+    holidays !== undefined && `Please forward this to your developer. ${holidays}`,
   ]
   return faults.filter((sentence) => sentence !== false).map(notice)
 }

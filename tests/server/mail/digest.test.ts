@@ -50,6 +50,7 @@ test.each<[given: Given, notice: string]>([
   [{ followUps: { failed: 1 } }, '1 enquiry from the last seven days never reached your follow-up address'],
   [{ followUps: { spam: 1 } }, '1 enquiry that may be spam was not forwarded'],
   [{ followUps: { spam: 3 } }, '3 enquiries that may be spam were not forwarded'],
+  [{ now: Date.parse('2099-07-06'), report: [] }, 'Please forward this to your developer. The bank holidays'],
   [{ unconfirmed: [{ id: row.id }] }, 'The mail server never confirmed the email about 1 enquiry.'],
   [
     { unconfirmed: [{ id: row.id }] },
