@@ -1,7 +1,7 @@
 // The emails to the team: one enquiry, several at once, and a time chosen for a call.
 import { describe, expect, test } from 'vitest'
 import { textColumns } from '~/lead/columns'
-import { callMail, mailWithoutWords, teamList, teamMail } from '~/server/mail/team-mail'
+import { callMail, teamList, teamMail } from '~/server/mail/team-mail'
 import { facts, quote, row, unasked } from './sample'
 
 const rowsAt = `${facts.site}/leads#`
@@ -98,13 +98,6 @@ Sent by https://www.acme.example to its own team.
     ['020 7946 0321 or 07700 900123', undefined],
   ])('links the phone number %j to %s', (phone, link) => {
     expect(/href="(tel:[^"]*)"/.exec(teamMail({ ...row, phone }, facts).html)?.[1]).toBe(link)
-  })
-
-  test('without the visitor’s text contains only a link to the row', () => {
-    const { subject, text, html } = mailWithoutWords('New enquiry: open it here', [row], facts)
-    expect(subject).toBe('New enquiry: open it here')
-    expect(text).toContain(`Open the enquiry: ${row.id}: ${rowsAt}${row.id}`)
-    expect(`${text}${html}`).not.toMatch(/Ada|Lovelace|0321|ada@|First line/)
   })
 })
 
