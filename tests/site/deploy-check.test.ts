@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkDeploy } from '~/scripts/check-deploy'
 import { isFullMode } from '../support/full-mode'
+import { listenFor } from '../support/listen-for'
 import { siteUrl } from './built-site'
 
 interface Spoilt {
@@ -20,15 +19,8 @@ interface Spoilt {
 /** Changes a response as a wrong setting of the host would. */
 type Spoil = (answer: Spoilt) => void
 
-/**
- * Runs `work` with the address of a proxy that changes the site's responses, and replaces the site's address in them with its own. The
- * proxy is closed when `work` ends.
- */
-async function withSpoiledSite<Result>(
-  site: string,
-  spoil: Spoil,
-  work: (address: string) => Promise<Result>,
-): Promise<Result> {
+/** The problems found behind a proxy that changes the site's responses, and replaces the site's address in them with its own. */
+async function problemsOf(spoil: Spoil): Promise<string[]> {
   let address = ''
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url: path = '/', method = 'GET', headers } = incoming
@@ -36,34 +28,27 @@ async function withSpoiledSite<Result>(
     const passed = ['content-type', 'sec-fetch-site', 'accept-encoding'].flatMap((name) =>
       typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
     )
-    const answer = await fetch(site + path, { method, headers: passed, body: sent, redirect: 'manual' })
+    const answer = await fetch(siteUrl + path, { method, headers: passed, body: sent, redirect: 'manual' })
     const kept = new Headers(answer.headers)
     for (const name of ['content-length', 'transfer-encoding']) kept.delete(name)
     if (kept.has('content-encoding')) kept.set('content-encoding', 'gzip')
     const location = kept.get('location')
-    if (location) kept.set('location', location.replace(site, address))
-    const text = (await answer.text()).replaceAll(site, address)
+    if (location) kept.set('location', location.replace(siteUrl, address))
+    const text = (await answer.text()).replaceAll(siteUrl, address)
     const spoilt = { path, method, status: answer.status, headers: kept, text }
     spoil(spoilt)
     const body = spoilt.headers.has('content-encoding') ? gzipSync(spoilt.text) : spoilt.text
     outgoing.writeHead(spoilt.status, Object.fromEntries(spoilt.headers))
     outgoing.end(method === 'HEAD' ? undefined : body)
   }
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port, close } = await listenFor((incoming, outgoing) => void pass(incoming, outgoing))
+  address = `http://127.0.0.1:${port}`
   try {
-    return await work(address)
+    return await checkDeploy(address)
   } finally {
-    server.closeAllConnections()
-    server.close()
+    await close()
   }
 }
-
-test('the served site passes', async () => {
-  expect(await checkDeploy(siteUrl)).toEqual([])
-})
 
 const on =
   (path: string | RegExp, change: Spoil): Spoil =>
@@ -79,7 +64,7 @@ const withText = (path: string | RegExp, from: string | RegExp, to: string): Spo
 
 test('the site passes on a host that sends its own Strict-Transport-Security', async () => {
   const own = on(anywhere, ({ headers }) => headers.set('strict-transport-security', 'max-age=31536000'))
-  expect(await withSpoiledSite(siteUrl, own, checkDeploy)).toEqual([])
+  expect(await problemsOf(own)).toEqual([])
 })
 
 const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
@@ -145,7 +130,7 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
 test.each(isFullMode ? faults : faults.filter((_, index) => index % 10 === 0))(
   'it reports that %s',
   async (_name, spoil, problem) => {
-    expect(await withSpoiledSite(siteUrl, spoil, checkDeploy)).toContainEqual(expect.stringMatching(problem))
+    expect(await problemsOf(spoil)).toContainEqual(expect.stringMatching(problem))
   },
 )
 

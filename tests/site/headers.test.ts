@@ -6,14 +6,6 @@ import { expect, test } from 'vitest'
 import { securityHeaders } from '~/lib/headers'
 import { builtFiles, outDir, pages, siteUrl, headerBytes } from './built-site'
 
-const answers: [string, string, number][] = [
-  ['the home page', '/', 200],
-  ['a path that does not exist', '/no-such-page', 404],
-  ['a redirect', '/tools/inheritance-risk', 301],
-  ['a picture', '/favicon.svg', 200],
-  ['a function', '/api/health', 200],
-]
-
 /** The policy in a page; undefined if it has none. */
 const policyIn = (html: string): string | undefined =>
   parse(html).querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content')
@@ -28,16 +20,13 @@ const directivesOf = (policy: string): Map<string, string[]> =>
       .map(([name = '', ...values]) => [name.toLowerCase(), values] as const),
   )
 
-test.each(answers)('%s has every security header', async (_name, path, status) => {
-  const response = await fetch(siteUrl + path, { redirect: 'manual' })
-  expect(response.status).toBe(status)
-  for (const [name, value] of Object.entries(securityHeaders))
-    expect(response.headers.get(name), name).toBe(value)
-  const policy = response.headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toContain('unsafe-inline')
+// A page's policy is in a <meta> element, which cannot forbid frames.
+test.each(['/', '/no-such-page', '/favicon.svg', '/api/health'])('%s may not be framed', async (path) => {
+  const { headers } = await fetch(siteUrl + path)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
+// deploy-check.test.ts has the headers of the served site.
 test('the headers keep what browsers need to protect visitors', () => {
   expect(securityHeaders).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
