@@ -33,6 +33,9 @@ export const pages: Page[] = builtFiles()
   })
   .sort((one, other) => one.route.localeCompare(other.route))
 
+/** A case for each page, its route first, for `test.each`. */
+export const casesOf = (list: readonly Page[]) => list.map((page) => [page.route, page] as const)
+
 export const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
 /** The built file of a root-relative address. */

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '~/lib/headers'
-import { builtFiles, outDir, pages, siteUrl, headerBytes } from './built-site'
+import { builtFiles, outDir, pages, siteUrl, headerBytes, casesOf } from './built-site'
 
 /** The policy in a page; undefined if it has none. */
 const policyIn = (html: string): string | undefined =>
@@ -41,38 +41,32 @@ test('the headers keep what browsers need to protect visitors', () => {
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test.each(pages.map((page) => [page.route, page] as const))(
-  '%s allows its own scripts and styles only',
-  (_route, { html, document }) => {
-    const directives = directivesOf(policyIn(html) ?? '')
-    for (const name of ['default-src', 'base-uri']) expect(directives.get(name), name).toEqual(["'none'"])
-    expect(directives.get('form-action')).toEqual(["'self'"])
-    const inline = (selector: string) =>
-      document.querySelectorAll(selector).map(({ innerHTML }) => sha(innerHTML))
-    const isNamed = (name: string, hashes: readonly string[]) =>
-      expect(
-        hashes.filter((hash) => !(directives.get(name) ?? []).includes(hash)),
-        name,
-      ).toEqual([])
-    isNamed('script-src', inline('script:not([src]):not([type="application/ld+json"])'))
-    isNamed('style-src', inline('style'))
-    const others = [...(directives.get('script-src') ?? []), ...(directives.get('style-src') ?? [])]
-    expect(new Set(others.filter((source) => !source.startsWith("'sha256-")))).toEqual(new Set(["'self'"]))
-    expect(policyIn(html)).not.toContain('unsafe')
-  },
-)
+test.each(casesOf(pages))('%s allows its own scripts and styles only', (_route, { html, document }) => {
+  const directives = directivesOf(policyIn(html) ?? '')
+  for (const name of ['default-src', 'base-uri']) expect(directives.get(name), name).toEqual(["'none'"])
+  expect(directives.get('form-action')).toEqual(["'self'"])
+  const inline = (selector: string) =>
+    document.querySelectorAll(selector).map(({ innerHTML }) => sha(innerHTML))
+  const isNamed = (name: string, hashes: readonly string[]) =>
+    expect(
+      hashes.filter((hash) => !(directives.get(name) ?? []).includes(hash)),
+      name,
+    ).toEqual([])
+  isNamed('script-src', inline('script:not([src]):not([type="application/ld+json"])'))
+  isNamed('style-src', inline('style'))
+  const others = [...(directives.get('script-src') ?? []), ...(directives.get('style-src') ?? [])]
+  expect(new Set(others.filter((source) => !source.startsWith("'sha256-")))).toEqual(new Set(["'self'"]))
+  expect(policyIn(html)).not.toContain('unsafe')
+})
 
 /** A policy in a page applies only to what follows it. */
-test.each(pages.map((page) => [page.route, page] as const))(
-  '%s has no script before its policy',
-  (_route, { html }) => {
-    const before = html.slice(0, html.search(/<meta http-equiv="content-security-policy"/i))
-    expect(before).toContain('<meta charset="utf-8">')
-    expect(
-      before.match(/<script(?![^>]*ld\+json)|<link[^>]*rel="?(?:stylesheet|preload|modulepreload)/g) ?? [],
-    ).toEqual([])
-  },
-)
+test.each(casesOf(pages))('%s has no script before its policy', (_route, { html }) => {
+  const before = html.slice(0, html.search(/<meta http-equiv="content-security-policy"/i))
+  expect(before).toContain('<meta charset="utf-8">')
+  expect(
+    before.match(/<script(?![^>]*ld\+json)|<link[^>]*rel="?(?:stylesheet|preload|modulepreload)/g) ?? [],
+  ).toEqual([])
+})
 
 test('headers are at most 1.7 KB for a page and 0.7 KB for any other file', async () => {
   const large: string[] = []

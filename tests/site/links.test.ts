@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { outDir, type Page, pages } from './built-site'
+import { outDir, type Page, pages, casesOf } from './built-site'
 
 const origin = 'http://site'
 const byRoute = new Map(pages.map((page) => [page.route, page]))
@@ -26,7 +26,7 @@ function broken(page: Page, href: string): string | undefined {
   return id === '' || hasId(target, id) ? undefined : `has no #${id}`
 }
 
-test.each(pages.map((page) => [page.route, page] as const))('every link of %s resolves', (_route, page) => {
+test.each(casesOf(pages))('every link of %s resolves', (_route, page) => {
   const links = page.document
     .querySelectorAll('[href], [src], [action]')
     .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { articlePath, paths } from '~/lib/paths'
-import { pages } from './built-site'
+import { type Page, pages, casesOf } from './built-site'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -34,15 +34,14 @@ test.each(pages.map(({ route, html }) => [route, html]))('%s is valid HTML', asy
   expect(messages).toEqual([])
 })
 
-test.each(pages.map((page) => [page.route, page] as const))('%s has one h1', (_route, { document }) => {
+test.each(casesOf(pages))('%s has one h1', (_route, { document }) => {
   expect(document.querySelectorAll('h1').length).toBe(1)
 })
 
 test('every page has its own title and description', () => {
   for (const pick of [
-    (page: (typeof pages)[number]) => page.document.querySelector('title')?.text.trim(),
-    (page: (typeof pages)[number]) =>
-      page.document.querySelector('meta[name=description]')?.getAttribute('content'),
+    ({ document }: Page) => document.querySelector('title')?.text.trim(),
+    ({ document }: Page) => document.querySelector('meta[name=description]')?.getAttribute('content'),
   ]) {
     const seen = new Map<string, string>()
     for (const page of pages) {
@@ -62,7 +61,7 @@ test('no page prints a placeholder in braces', () => {
   expect(printed).toEqual([])
 })
 
-test('every page has both live regions, initially empty', () => {
+test('every page has a live region for errors and one for other messages', () => {
   for (const role of ['alert', 'status'])
     for (const { route, document } of pages)
       expect(document.querySelector(`toast-region [role=${role}]`), route).toBeTruthy()

@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { messageHint } from '~/enquiry/form-words'
-import { builtFiles, outDir, pages, siteUrl } from './built-site'
+import { builtFiles, outDir, pages, siteUrl, casesOf } from './built-site'
 
 const loads =
   'script[src], img[src], iframe[src], link[rel=stylesheet][href], link[rel=preload][href], source[src], video[src]'
 
-test.each(pages.map((page) => [page.route, page] as const))(
-  '%s loads nothing from other origins',
-  (_route, { document }) => {
-    const foreign = document
-      .querySelectorAll(loads)
-      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-      .filter((address) => /^(https?:)?\/\//.test(address) && !address.startsWith(siteUrl))
-    expect(foreign).toEqual([])
-  },
-)
+test.each(casesOf(pages))('%s loads nothing from other origins', (_route, { document }) => {
+  const foreign = document
+    .querySelectorAll(loads)
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    .filter((address) => /^(https?:)?\/\//.test(address) && !address.startsWith(siteUrl))
+  expect(foreign).toEqual([])
+})
 
 test('no secret is in the built site', () => {
   const secrets = ['SUPABASE_SECRET_KEY', 'WEBHOOK_SECRET', 'SMTP_URL'].flatMap((name) => [
