@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
-import { expect, rowsOf, test, withoutPictures } from './fixtures'
+import { expect, holdRequests, rowsOf, test, withoutPictures } from './fixtures'
 
 test.use(withoutPictures)
 
@@ -45,12 +45,7 @@ for (const files of ['ConsultationForm*', '*.js'])
   })
 
 test('a form filled in and sent before hydration is not lost', async ({ page, visitor }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route('**/_astro/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/_astro/*.js')
   await page.clock.pauseAt(Date.now())
   await page.goto(home, { waitUntil: 'commit' })
   await fillConsultation(page, visitor)
@@ -100,9 +95,7 @@ test('the form is sent even if an extension rewrites the page before it is hydra
   page,
   visitor,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route('**/_astro/ConsultationForm*', (route) => released.then(() => route.continue()))
+  const release = await holdRequests(page, '**/_astro/ConsultationForm*')
   await page.goto(home)
   await rewrite(page)
   const fields = consultationForm(page).locator('input:visible')

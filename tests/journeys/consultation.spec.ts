@@ -6,7 +6,15 @@ import { published } from '../site/specification/published'
 import { stopClock, timerSet } from './clock'
 import { cutOff, error, insertAddress } from './fault-scene'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
-import { expect, expectNothingPersonal, rowsOf, test, watchForLeaks, withoutPictures } from './fixtures'
+import {
+  expect,
+  expectNothingPersonal,
+  preventPopup,
+  rowsOf,
+  test,
+  watchForLeaks,
+  withoutPictures,
+} from './fixtures'
 import { completeFlow, heading } from './flow-steps'
 import { tours } from './tours'
 
@@ -140,8 +148,7 @@ test('a success message closes by itself, but not while it is under the pointer'
 test.describe('messages on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Prevents the quote popup. */
-  test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes')))
+  test.beforeEach(({ page }) => preventPopup(page))
 
   test('an empty form shows its errors in a visible list and beside each field', async ({ page }) => {
     await page.goto(paths.about)

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import type { FaultSource } from './fault-sources'
-import type { Visitor } from './fixtures'
+import { holdRequests, type Visitor } from './fixtures'
 
 export interface Scene {
   page: Page
@@ -25,21 +25,10 @@ export const enquiryUrl = '**/api/enquiry'
 
 export const send = ({ page, source }: Scene) => source.submit(page).click()
 
-/** Delays requests to our own server until the returned function is called. */
-async function holdRetries(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route(enquiryUrl, async (route) => {
-    await released
-    await route.fallback()
-  })
-  return release
-}
-
 /** Sends and expects the failure message, then repairs the fault and expects success. Retries wait, since success removes the message. */
 export async function failThenArrive(scene: Scene, repair: () => Promise<void> = async () => {}) {
   const { page, source } = scene
-  const release = await holdRetries(page)
+  const release = await holdRequests(page, enquiryUrl)
   await send(scene)
   if (source.failure) await expect(page.getByRole('alert').getByText(source.failure)).toBeVisible()
   // A quiz shows no message; its next screen means that the first attempt is over.

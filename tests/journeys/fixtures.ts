@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type BrowserContext, expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
+import { leadSentKey } from '~/lib/browser'
 import { plainLaunchOptions } from '../support/launch'
 import { builtRoutes } from '../support/run/own-site'
 
@@ -36,6 +37,20 @@ export const withoutPictures = {
     { browserName }: { browserName: string },
     use: (options: LaunchOptions) => Promise<void>,
   ) => use(browserName === 'chromium' ? plainLaunchOptions : {}),
+}
+
+/** Prevents the quote popup, which opens once a visitor has scrolled and not sent an enquiry. */
+export const preventPopup = (page: Page) =>
+  page.addInitScript((key) => sessionStorage.setItem(key, 'yes'), leadSentKey)
+
+/** Delays requests to this address until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
 }
 
 export function watchErrors(page: Page): string[] {

@@ -3,7 +3,7 @@ import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import { cutOff } from './fault-scene'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
-import { expect, test, type Visitor } from './fixtures'
+import { expect, preventPopup, test, type Visitor } from './fixtures'
 import { mainAction } from './flow-steps'
 import { expectReadable } from './text-fit'
 
@@ -84,8 +84,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
 
 for (const [name, bring] of Object.entries(states))
   test(`${name}: accessible, and readable with large text`, async ({ page, visitor }) => {
-    if (!name.startsWith('the popup'))
-      await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
+    if (!name.startsWith('the popup')) await preventPopup(page)
     await bring(page, visitor)
     expect.soft(await accessibilityFaults(page)).toEqual([])
     await expectReadable(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { isFullMode } from '../support/full-mode'
-import { expect, routes, test } from './fixtures'
+import { expect, preventPopup, routes, test } from './fixtures'
 import { hydrated, open, pointer, shown } from './flow-steps'
 
 declare global {
@@ -147,8 +147,6 @@ async function expectWalkable(page: Page) {
   expect.soft(back.met.length).toBeGreaterThan(5)
 }
 
-const keepPopupAway = (page: Page) => page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
-
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 const walks = isFullMode
@@ -160,7 +158,7 @@ const walks = isFullMode
 
 for (const { route, size } of walks)
   test(`Tab reaches everything on ${route} at ${size.width} px`, async ({ page }) => {
-    await keepPopupAway(page)
+    await preventPopup(page)
     await page.setViewportSize(size)
     await page.goto(route)
     await hydrated(page)
@@ -170,7 +168,7 @@ for (const { route, size } of walks)
 test('Tab reaches every answer of a question, and its actions cover none on a short screen', async ({
   page,
 }) => {
-  await keepPopupAway(page)
+  await preventPopup(page)
   await page.setViewportSize({ width: 390, height: 560 })
   await open(page, paths.inheritanceRisk)
   await pointer.press(page, 'Start')

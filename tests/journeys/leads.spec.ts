@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { reachDatabase } from '~/scripts/database-access'
 import { runStaff } from '~/scripts/staff'
 import { accessibilityFaults } from './axe'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, holdRequests, rowsOf, test } from './fixtures'
 import { enquiry } from '../support/sample-enquiry'
 
 // The team's page on the real local Supabase: signing in by the mailed code, and working with leads.
@@ -189,9 +189,7 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
     'tel:+447700900123',
   )
   await expect(page.getByText('google', { exact: true })).toBeVisible()
-  let answer = () => {}
-  const held = new Promise<void>((done) => (answer = done))
-  await page.route('**/save_lead', (route) => held.then(() => route.continue()), { times: 1 })
+  const answer = await holdRequests(page, '**/save_lead')
   await page.getByRole('button', { name: 'Called' }).click()
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled()
   await expect(page.getByText('waiting 9 days')).toBeVisible()

@@ -4,7 +4,7 @@ import { leadKey } from '~/lead/lead-state'
 import { hydrateWithin } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { fillConsultation } from './fault-sources'
-import { expect, rowsOf, test, withoutPictures } from './fixtures'
+import { expect, holdRequests, rowsOf, test, withoutPictures } from './fixtures'
 import {
   answer,
   answerAll,
@@ -22,16 +22,7 @@ test.use(withoutPictures)
 
 // Pages that are not hydrated yet, have lost their code, or are only prerendered.
 
-/** Delays React until the returned function is called. */
-async function delayReact(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/_astro/client*.js', async (route) => {
-    await held
-    await route.fallback()
-  })
-  return () => release()
-}
+const delayReact = (page: Page) => holdRequests(page, '**/_astro/client*.js')
 
 test('an answer chosen by arrow keys before hydration is kept and waits for Continue', async ({ page }) => {
   const release = await delayReact(page)
