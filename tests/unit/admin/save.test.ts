@@ -35,15 +35,13 @@ test.each<[what: string, file: string, edit: (data: Edited) => unknown, lines: s
   expect(addedLines(file, edit)).toEqual(lines)
 }) // prettier-ignore
 
-test.each<[file: string, edit: (data: Edited) => unknown, answer: RegExp | string]>([
-  [prices, typed('price.lpa', '£1,299'), 'price.lpa › value must be an amount in pounds, above 0 and up to 10,000,000, such as 49.99, without £ or commas'],
-  [prices, typed('price.lpa', '100 to 200'), 'price.lpa › value must be one number, not a range or text'],
-  [prices, typed('price.range', '250 to 150'), 'a range with the lower number first, such as 150 to 250'],
-  [company, typed('company.hours', 'nine to five'), 'must be days with their hours, such as Monday to Friday 9am to 5pm'],
-  [company, typed('company.phone', '02079460018 ext 5'), 'must be a complete phone number without an extension'],
-  [faqs, (data) => (data.items = []), 'items must be a list of at least 1'],
-  [faqs, ({ items }) => (items[0]!.question = ''), 'items › 1 › question is missing'],
-])('%s refuses %s and says why', (file, edit, answer) => {
+test.each<[what: string, file: string, edit: (data: Edited) => unknown, answer: string]>([
+  ['a price with signs', prices, typed('price.lpa', '£1,299'), 'price.lpa › value must be an amount in pounds, above 0 and up to 10,000,000, such as 49.99, without £ or commas'],
+  ['a range for one number', prices, typed('price.lpa', '100 to 200'), 'price.lpa › value must be one number, not a range or text'],
+  ['a range from high to low', prices, typed('price.range', '250 to 150'), 'a range with the lower number first, such as 150 to 250'],
+  ['an emptied list', faqs, (data) => (data.items = []), 'items must be a list of at least 1'],
+  ['an emptied question', faqs, ({ items }) => (items[0]!.question = ''), 'items › 1 › question is missing'],
+])('%s in %s is refused, with the reason', (_what, file, edit, answer) => {
   expect(() => saveAtAdmin(file, edit)).toThrow(answer)
 }) // prettier-ignore
 
