@@ -156,13 +156,6 @@ test('an attempt is cancelled while the client still renews a session', async ()
   expect(askedAt(database)).toEqual([])
 })
 
-test('an answered attempt leaves no timer', async () => {
-  const { send } = await open()
-  const before = vi.getTimerCount()
-  await send(false)
-  expect(vi.getTimerCount()).toBe(before)
-})
-
 test('if the client’s file is missing, the first attempt goes to /api/enquiry', async () => {
   const { asked, prepareToSend, quiet, send } = await open(noClient)
   const unhandled = vi.fn()
