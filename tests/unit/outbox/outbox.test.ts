@@ -4,10 +4,6 @@ import { fingerprint, idOfKey, itemKey, parseItem } from '~/outbox/outbox'
 import { openBrowser } from './browser/browser'
 import { day, fullItem, item, start } from './sample-item'
 
-test('an item survives storage', () => {
-  expect(parseItem(JSON.stringify(fullItem))).toEqual(fullItem)
-})
-
 test.each([
   null,
   '',
