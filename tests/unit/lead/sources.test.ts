@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnNames } from '~/lead/columns'
 import { readServices } from '~/content/files'
-import {
-  formTypes,
-  knownSource,
-  preselected,
-  serviceOptions,
-  sourceName,
-  sourceOf,
-  sources,
-} from '~/lead/sources'
-
-test('every column is sent by a source', () => {
-  const sent = new Set<string>(formTypes.flatMap((formType) => sourceOf(formType).sends))
-  expect(columnNames.filter((name) => !sent.has(name))).toEqual([])
-})
+import { knownSource, preselected, serviceOptions, sourceName, sources } from '~/lead/sources'
 
 test('a source has a name; an unknown one is shown unchanged', () => {
   expect(sourceName('consultation')).toBe(sources.consultation.name)

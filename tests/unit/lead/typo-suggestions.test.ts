@@ -65,12 +65,8 @@ describe('an email address is questioned', () => {
     ['@gmial.com', 'An email address has an @ in it.'],
     ['Ada <ada@example.com>', 'We can’t reply to this address as it’s written.'],
     ['ada lovelace@example.com', 'We can’t reply to this address as it’s written.'],
-    ['ada@example.com, eve@example.com', 'We can’t reply to this address as it’s written.'],
     ['ada@example.com or eve@example.com', 'We can’t reply to this address as it’s written.'],
     ['müller@example.com', 'We can’t reply to this address as it’s written.'],
-    ['ada@127.0.0.1', 'We can’t reply to this address as it’s written.'],
-    ['ada@-example.com', 'We can’t reply to this address as it’s written.'],
-    [`${'a'.repeat(65)}@example.com`, 'We can’t reply to this address as it’s written.'],
   ])('%s, without a suggestion: %s', (typed, wrong) => {
     expect(typoSuggestion('email', typed)).toEqual({ text: `${wrong} Check it, or send it as it is.` })
   })

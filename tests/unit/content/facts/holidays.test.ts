@@ -3,7 +3,6 @@ import { duringHoliday } from '~/content/facts/holidays'
 import { factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
 import { openSlots, momentOf } from '~/lead/call-slots'
-import { closingOn } from '~/lib/working-days'
 
 const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
 const closings = [...christmas, { from: '2027-02-15', to: '2027-02-15' }]
@@ -11,11 +10,6 @@ const { facts: published } = readFacts()
 const hours = { ...published['company.hours']!, value: 'Monday to Friday 9am to 5pm' }
 const facts = { ...published, 'company.hours': hours }
 const office = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }]
-
-test('the first and the last day of a holiday are closed', () => {
-  const days = ['2026-12-23', '2026-12-24', '2027-01-02', '2027-01-03']
-  expect(days.filter((day) => closingOn(day, christmas))).toEqual(['2026-12-24', '2027-01-02'])
-})
 
 test.each([
   ['the day before it', '2026-12-23', 'unchanged'],
