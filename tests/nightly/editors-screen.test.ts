@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEntry, openItem, openScreen, saveAndClose, savedText } from '../support/folder-in-browser'
 import { freePort } from '../support/free-port'
+import { untilPrinted } from '../support/until-printed'
 import { launchBrowser } from '../support/run/find-browser'
 import { ProjectCopy } from './built-copy'
 
@@ -67,18 +68,9 @@ async function startEdit() {
   }
   const command = ['--import', 'tsx', 'src/scripts/dev.ts', '--admin']
   const child = spawn(process.execPath, command, { cwd: copy.root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'exit')
-  let printed = ''
-  await new Promise<void>((done, fail) => {
-    const listen = (chunk: Buffer) => {
-      printed += chunk.toString()
-      if (printed.includes('READY')) done()
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    void ended.then(() => fail(new Error(`The development server ended:\n${printed}`)))
-  })
+  await untilPrinted(child, 'READY')
   const stop = async () => {
+    const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { enquiry } from '../support/sample-enquiry'
+import { untilPrinted } from '../support/until-printed'
 
 const rounds = 10
 const visitors = 20
@@ -36,17 +37,8 @@ async function begin(dieBefore = ''): Promise<number> {
   const args = ['--import', 'tsx', 'src/scripts/start.ts', '--built']
   const killer = dieBefore ? ['--import', './tests/nightly/die-before-answer.mjs'] : []
   const env = { ...process.env, ...environment, DIE_BEFORE: dieBefore }
-  const child = spawn(process.execPath, [...killer, ...args], { env })
-  site = child
-  let printed = ''
-  await new Promise<void>((done, fail) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        printed += chunk.toString()
-        if (printed.includes('READY http')) done()
-      })
-    child.once('exit', () => fail(new Error(`The site ended:\n${printed}`)))
-  })
+  site = spawn(process.execPath, [...killer, ...args], { env })
+  await untilPrinted(site, 'READY http')
   return (performance.now() - started) / 1000
 }
 

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { isFullMode } from '../support/full-mode'
 import { enquiry } from '../support/sample-enquiry'
+import { untilPrinted } from '../support/until-printed'
 import { outDir } from './built-site'
 
 interface Run {
@@ -33,21 +34,14 @@ function start(environment: Record<string, string>, [program = '', ...args] = di
   const child = spawn(program, args, { env: { ...process.env, OUT_DIR: outDir, ...environment } })
   running.add(child)
   let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const exit = new Promise<number | null>((done) => child.once('exit', done))
-  const ready = new Promise<void>((done) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-        if (text.includes('READY http')) done()
-      })
-  })
   void exit.then(() => running.delete(child))
-  const tooEarly = exit.then((code) => {
-    throw new Error(`The site ended (exit code ${code}) before it was ready:\n${text}`)
-  })
-  const first = Promise.race([ready, tooEarly])
-  first.catch(() => {})
-  return { child, printed: () => text, exit, ready: first }
+  const ready = untilPrinted(child, 'READY http')
+  // A test may expect that it never gets ready.
+  ready.catch(() => {})
+  return { child, printed: () => text, exit, ready }
 }
 
 /** With its own ports and, by default, its own data folder. */

@@ -1,10 +1,11 @@
 // A real PostgreSQL, because PGlite has only one connection.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
 import { installDebianPackages } from './debian'
+import { untilPrinted } from './until-printed'
 import { hostedDefaults, migrationNames, readMigration } from '~/scripts/local-database'
 
 function findBinaries() {
@@ -43,18 +44,6 @@ async function connect(folder: string) {
   return client
 }
 
-/** Resolves when the server accepts connections. Throws its output if it exits. */
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((done, fail) => {
-    let output = ''
-    server.stderr?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes('ready to accept connections')) done()
-    })
-    server.once('exit', () => fail(new Error(`PostgreSQL ended before it was ready:\n${output}`)))
-  })
-}
-
 async function migrate(client: Client) {
   await client.query(hostedDefaults)
   for (const name of await migrationNames()) await client.query(await readMigration(name))
@@ -74,7 +63,7 @@ export async function startPostgres() {
   const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
   const server = spawn(join(bin, 'postgres'), args, { ...place, stdio: ['ignore', 'ignore', 'pipe'] })
   const exited = new Promise((resolve) => server.once('exit', resolve))
-  await ready(server)
+  await untilPrinted(server, 'ready to accept connections')
   const admin = await connect(folder)
   await migrate(admin)
   return {

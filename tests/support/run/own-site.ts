@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port'
+import { untilPrinted } from '../until-printed'
 import { ended } from './stages'
 
 interface ServerOptions {
@@ -46,7 +47,7 @@ async function startServer({ folder, port, databasePort, settings = {} }: Server
     },
   })
   console.log('\n== build')
-  await ready(child)
+  await untilPrinted(child, 'READY http')
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>
   const stop = async () => {
     const gone = ended(child)
@@ -62,19 +63,6 @@ async function startServer({ folder, port, databasePort, settings = {} }: Server
     DATA_DIR: dataDir,
   }
   return { environment, stop }
-}
-
-function ready(child: ChildProcess): Promise<void> {
-  return new Promise((done, fail) => {
-    let printed = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      if (printed.includes('READY http')) done()
-    })
-    child.once('exit', (code) =>
-      fail(new Error(`${printed}\nThe server ended (exit code ${code}) before it was ready.`)),
-    )
-  })
 }
 
 type Environment = Awaited<ReturnType<typeof startServer>>['environment']
