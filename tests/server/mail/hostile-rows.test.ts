@@ -1,6 +1,5 @@
 // Every email with hostile input, as a mail program reads it.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import PostalMime, { type Email } from 'postal-mime'
@@ -11,6 +10,7 @@ import { digest } from '~/server/mail/digest'
 import { createMailer } from '~/server/mail/mailer'
 import type { Mail, StoredSubmission } from '~/server/mail/submission'
 import { textColumns } from '~/lead/columns'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { callEvent, facts, row } from './sample'
 
 const hostile: Readonly<Record<string, string>> = {
@@ -63,16 +63,12 @@ async function received({
   html,
   replyTo,
 }: Mail & { replyTo?: string | undefined }): Promise<Email> {
-  const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
-  try {
-    const from = { name: 'Acme', address: 'hello@acme.example' }
-    const mailer = createMailer({ smtpUrl: '', folder, from })
-    await mailer.send({ subject, text, html, replyTo, name: 'x', to: 'team@acme.example' })
-    const [file = ''] = await readdir(folder)
-    return await PostalMime.parse(await readFile(join(folder, file)))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const folder = temporaryFolder()
+  const from = { name: 'Acme', address: 'hello@acme.example' }
+  const mailer = createMailer({ smtpUrl: '', folder, from })
+  await mailer.send({ subject, text, html, replyTo, name: 'x', to: 'team@acme.example' })
+  const [file = ''] = await readdir(folder)
+  return PostalMime.parse(await readFile(join(folder, file)))
 }
 
 const known = 'html head meta title style body table tbody tr td th h1 h2 p br b ol li a'.split(' ')

@@ -1,13 +1,12 @@
 // The installation by `npm start` and `npm test`, with a fake npm that records its arguments.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 function newClone() {
-  const folder = mkdtempSync(join(tmpdir(), 'clone-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const [npm, asked] = [join(folder, 'npm.cjs'), join(folder, 'asked')]
   writeFileSync(npm, "require('fs').writeFileSync('asked', process.argv.slice(2).join(' '))")
   mkdirSync(join(folder, 'node_modules'))

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { startSite } from '~/scripts/site-server'
 import { connectDatabase } from '~/server/database'
 import { keys, startApi } from '../../database/local-api'
 import { freePort } from '../../support/free-port'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const publicDir = mkdtempSync(join(tmpdir(), 'site-'))
 
@@ -31,9 +32,9 @@ afterAll(async () => {
   await site.close()
   rmSync(publicDir, { recursive: true })
 })
-beforeEach(async () => {
+beforeEach(() => {
   printed = []
-  mails = await mkdtemp(join(tmpdir(), 'mails-'))
+  mails = temporaryFolder()
   const env = {
     SUPABASE_URL: api.url,
     SUPABASE_SECRET_KEY: keys.secret,
@@ -48,11 +49,9 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  // An email may still be on its way into the folder.
-  await rm(mails, { recursive: true, maxRetries: 5 })
 })
 
 const canary = (): Canary => ({

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { claimDataFolder } from '~/scripts/local-site'
 import { localKeys, readKeys } from '~/scripts/database-access'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'folder-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(() => (folder = temporaryFolder()))
 
 // tests/site/start.test.ts has two processes, and one that is killed.
 test('a folder can be claimed once until it is released', async () => {

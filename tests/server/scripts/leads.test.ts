@@ -1,11 +1,10 @@
 // npm run leads: lists, details, options, and messages if the database cannot be reached.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leadsTable, readLeads } from '~/scripts/list-leads'
 import type { Database } from '~/server/database'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { row } from '../mail/sample'
 import { send } from '../post-office'
 import { leads, leadsProcess } from './run-leads'
@@ -44,9 +43,7 @@ test('writes JSON and CSV, since a date, and into a file that only its owner can
   ] as const)
     expect(JSON.parse((await leads(['--json', '--since', since])).out)).toHaveLength(count)
   expect((await leads(['--since', '2100-01-01'])).out).toBe('No enquiries.\n')
-  const folder = await mkdtemp(join(tmpdir(), 'leads-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'leads.csv')
+  const file = join(temporaryFolder(), 'leads.csv')
   writeFileSync(file, 'Everyone may read this.', { mode: 0o644 })
   expect((await leads(['--csv', '--to', file])).out).toBe(`Written to ${file}.\n`)
   expect(readFileSync(file, 'utf8')).toBe((await leads(['--csv'])).out)

@@ -1,24 +1,18 @@
 // If `npm start` cannot start, it prints one sentence.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '../../support/free-port'
 import { listenFor } from '../../support/listen-for'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { freshFolder } from '../../database/local-api'
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** The output of an `npm start` that failed. */
 async function failure(environment: Record<string, string>): Promise<string> {
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
-  const folders = { DATA_DIR: newFolder(), OUT_DIR: newFolder(), CACHE_DIR: newFolder() }
+  const folders = { DATA_DIR: temporaryFolder(), OUT_DIR: temporaryFolder(), CACHE_DIR: temporaryFolder() }
   const env = { ...process.env, ...ports, ...folders, HOST: '', ...environment }
   const args = ['--import', 'tsx', 'src/scripts/start.ts']
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { Fact } from '~/content/schemas/fact'
 import { factsToYaml, toYaml } from '~/content/to-yaml'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { entry } from './facts/entry'
 
 // A small site for tests. It does not depend on content/, which editors change.
@@ -107,8 +106,7 @@ export const sampleFiles: Readonly<Record<string, string>> = {
 
 /** The site on disk, with some files changed or added; removed when the test ends. */
 export function siteWith(changed: Readonly<Record<string, string>> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   for (const [file, text] of Object.entries({ ...sampleFiles, ...changed })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
@@ -9,6 +8,7 @@ import { acceptSuggestion } from '~/content/launch-check/accept'
 import { contentAdvice } from '~/content/launch-check/advice'
 import { openPoints, report } from '~/content/launch-check/open-points'
 import { pagesByFact } from '~/content/launch-check/where-shown'
+import { temporaryFolder } from '../../../support/temporary-folder'
 import { sampleFiles, siteWith } from '../sample-site'
 
 const [facts, company] = ['content/facts.yaml', 'content/company.yaml']
@@ -131,12 +131,10 @@ test('accepting “remove” deletes the value; a fact without a suggestion is a
   expect(() => acceptSuggestion(text, { id: 'b.fee', today })).toThrow('b.fee has no suggestion.')
 })
 
-const site = mkdtempSync(join(tmpdir(), 'built-'))
-afterAll(() => rmSync(site, { recursive: true }))
-
 test('a fact is on the pages that print, quote or embed its value', () => {
   const { facts: own } = readFacts()
   const fee = factText(own, 'lpa.registrationFee')
+  const site = temporaryFolder()
   mkdirSync(join(site, 'services'))
   const pages = {
     'a.html': `<p>It costs <strong>${fee}</strong>.</p>`,
