@@ -1,12 +1,11 @@
 // Lighthouse's mobile run over every page, with the budgets of Decision A32.
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyFlow } from '~/flows/flows'
+import { listenFor } from '../support/listen-for'
 import { browserFlags, findBrowser } from '../support/run/find-browser'
 import { builtRoutes, openOwnSite, type OwnSite } from '../support/run/own-site'
 
@@ -62,22 +61,17 @@ const plainPage = gzipSync(
 
 let site: OwnSite
 let plainPaint: number
-const plain = createServer((_, response) =>
-  response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(plainPage),
-)
-
 beforeAll(async () => {
   site = await openOwnSite()
-  await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/`
+  const { port, close } = await listenFor((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(plainPage),
+  )
   const paints: number[] = []
-  for (let run = 0; run < runs; run += 1) paints.push((await measure(url)).paint)
+  for (let run = 0; run < runs; run += 1) paints.push((await measure(`http://127.0.0.1:${port}/`)).paint)
   plainPaint = Math.min(...paints)
+  await close()
 })
-afterAll(async () => {
-  plain.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 test('every page keeps to the budgets', async () => {
   const flows: readonly string[] = everyFlow.map(({ path }) => path)

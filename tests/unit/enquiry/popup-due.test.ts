@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadSentKey } from '~/lib/browser'
 import { popup } from '~/lib/limits'
@@ -32,13 +33,7 @@ async function opened(storage: object) {
   return show.mock.calls.length
 }
 
-const working = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-}
+const working = () => new Window().sessionStorage
 
 test.each([
   ['on screen', { top: 100, bottom: 700 }, 0],

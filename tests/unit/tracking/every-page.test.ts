@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
@@ -13,12 +14,8 @@ test.each([
   'after the answers %j, with Global Privacy Control %s, the session stores %o',
   async (answers, signal, kept) => {
     vi.stubGlobal('navigator', { globalPrivacyControl: signal })
-    const storage = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => void storage.set(key, value),
-      removeItem: (key: string) => void storage.delete(key),
-    })
+    const { sessionStorage } = new Window()
+    vi.stubGlobal('sessionStorage', sessionStorage)
     vi.stubGlobal('location', new URL('https://www.acme.example/?utm_source=letter&gclid=abc'))
     vi.stubGlobal('document', { referrer: '' })
     const { arrivalKey, clickKey, noteArrival } = await import('~/tracking/every-page')
@@ -26,6 +23,7 @@ test.each([
       vi.stubGlobal('localStorage', { getItem: () => answer })
       noteArrival()
     }
-    expect({ arrival: storage.has(arrivalKey), clicks: storage.has(clickKey) }).toEqual(kept)
+    const has = (key: string) => sessionStorage.getItem(key) !== null
+    expect({ arrival: has(arrivalKey), clicks: has(clickKey) }).toEqual(kept)
   },
 )
