@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formTypes, sourceOf } from '~/lead/sources'
+import { sourceOf } from '~/lead/sources'
 import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
 import { choicesOf, type Flow, type Step } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
@@ -110,48 +109,13 @@ test('each of three notices has a third of the probability', () => {
   expect(chooseNotice([], () => 0)).toBeUndefined()
 })
 
-test('every flow folder is in the table', async () => {
-  const folders = readdirSync('src/flows').filter((name) => existsSync(`src/flows/${name}/flow.ts`))
-  const found = await Promise.all(
-    folders.map(async (folder) => ({
-      folder,
-      exported: Object.values((await import(`../../../src/flows/${folder}/flow.ts`)) as object) as unknown[],
-    })),
-  )
-  const forgotten = found
-    .filter(({ exported }) => !everyFlow.some(({ flow }) => exported.includes(flow)))
-    .map(({ folder }) => `src/flows/${folder}/flow.ts is missing from src/flows/flows.ts`)
-  expect(forgotten).toEqual([])
-})
-
 test('every flow has a unique name, which is part of its session key', () => {
   const names = everyFlow.map(({ flow }) => flow.name)
   expect(names).toEqual([...new Set(names)])
 })
 
-test('every source except the consultation form belongs to a flow', () => {
-  const sent: string[] = ['consultation', ...everyFlow.map((known) => firstLead(known).form_type)]
-  const unsent = formTypes
-    .filter((formType) => !sent.includes(formType))
-    .map((formType) => `${formType}: in src/lead/sources.ts, but no rules.ts of a flow sends it`)
-  expect(unsent).toEqual([])
-})
-
 describe.each(everyFlow)('$id', (known) => {
-  const { id, path, flow } = known
-  test('has a page and its words', () => {
-    const files = [`src/pages${path}.astro`, `content/pages/${id}.yaml`]
-    const missing = files.filter((file) => !existsSync(file))
-    expect(missing.map((file) => `${file} is missing: a flow has a page and its words`)).toEqual([])
-  })
-
-  test('has a card if its page is a tool', () => {
-    const words = readFileSync(`content/pages/${id}.yaml`, 'utf8')
-    expect(/^tool:/m.test(words), `content/pages/${id}.yaml and its card after "tool:"`).toBe(
-      path.startsWith('/tools/'),
-    )
-  })
-
+  const { id, flow } = known
   test('asks for explicit consent if an answer is never saved in the browser', () => {
     for (const { id: question, unsaved, consent } of choicesOf(flow))
       expect(consent !== undefined, `${id}, ${question}`).toBe(unsaved === true)
