@@ -191,17 +191,14 @@ describe('counts', () => {
   })
 })
 
-describe('the daily digest', () => {
-  const claim = (day = '2026-11-27') => value('select claim_digest($1)', [day])
-  const lease = (leased_until: string) =>
-    server('update private.digests set leased_until = $1', [leased_until])
+const claim = (day = '2026-11-27') => value('select claim_digest($1)', [day])
+const lease = (leased_until: string) => server('update private.digests set leased_until = $1', [leased_until])
 
-  test('is claimed once a day, again if sending failed, and never after it was sent', async () => {
-    expect([await claim(), await claim(), await claim('2026-11-28')]).toEqual([true, false, true])
-    await lease(ago(1))
-    expect(await claim()).toBe(true)
-    await server("select digest_sent('2026-11-27')")
-    await lease(ago(1))
-    expect(await claim()).toBe(false)
-  })
+test('the daily digest is claimed once a day, again if sending failed, and never after it was sent', async () => {
+  expect([await claim(), await claim(), await claim('2026-11-28')]).toEqual([true, false, true])
+  await lease(ago(1))
+  expect(await claim()).toBe(true)
+  await server("select digest_sent('2026-11-27')")
+  await lease(ago(1))
+  expect(await claim()).toBe(false)
 })

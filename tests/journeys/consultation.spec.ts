@@ -108,7 +108,7 @@ test('a stored enquiry is pushed to the data layer once, its follow-up is reques
 })
 
 for (const source of [consultation, sourceOf(paths.inheritanceRisk)])
-  test(`${source.name}: an enquiry with a filled honeypot is stored and marked`, async ({
+  test(`${source.name}: an enquiry with a filled honeypot is stored, and says so`, async ({
     page,
     visitor,
   }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFiles } from '~/content/files'
 
@@ -20,17 +20,14 @@ const files = contentFiles().filter(
   ({ file }) => /^content\/(?!facts|prices|company)/.test(file) && !file.endsWith('tools.yaml'),
 )
 
-describe.each([
+test.each([
   ['price.lpa', 'price.lpaCovers'],
   ['price.will.trust', 'price.will.trustCovers'],
   ['price.bundle.now', 'price.bundleCovers'],
-])('%s', (id, covers) => {
+])('%s is printed together with what it covers', (id, covers) => {
   const showing = files.flatMap((source) =>
     blocks(source).flatMap((block) => (mentions(id).test(block) ? [{ file: source.file, block }] : [])),
   )
-
-  test('is printed together with what it covers', () => {
-    expect(showing.length).toBeGreaterThan(0)
-    expect(showing.filter(({ block }) => !mentions(covers).test(block)).map(({ file }) => file)).toEqual([])
-  })
+  expect(showing.length).toBeGreaterThan(0)
+  expect(showing.filter(({ block }) => !mentions(covers).test(block)).map(({ file }) => file)).toEqual([])
 })

@@ -17,7 +17,7 @@ test.each([
     { days: [6, 7], from: '09:00', to: '12:00' },
   ]],
   ['Sunday 12am-1am', [{ days: [7], from: '00:00', to: '01:00' }]],
-])('%s', (text, periods) => {
+])('“%s” is read', (text, periods) => {
   expect(readHours(text)).toEqual(periods)
 }) // prettier-ignore
 

@@ -40,22 +40,20 @@ async function open(options: BrowserOptions & { content?: string } = {}) {
 const wordsOf = ({ title, text }: { title: string; text: string }) => ({ title, text })
 const sentLater = wordsOf(messages.sentLater)
 
-describe('the visitor', () => {
-  test.each<[what: string, one: OutboxItem, outcome: FinalOutcome, toasts: object[], offers: string[]]>([
-    ['sees a message about a late arrival', item('a', { notified: true }), delivered, [sentLater], []],
-    ['sees none if they did not know of the failure', item('a'), delivered, [], []],
-    ['is offered a rejected enquiry', item('a', { notified: true }), refused, [], ['unsent-a']],
-  ])('%s, unless the form shows the result', async (_what, one, outcome, shown, offered) => {
-    const { listen, offers, settle, toasts } = await open()
-    const heard: FinalOutcome[] = []
-    listen('a', (result) => heard.push(result) > 0)
-    await settle(one, outcome)
-    expect([toasts(), offers(), heard]).toEqual([[], [], [outcome]])
-    // A form is called once, and may leave the message to the page.
-    listen('a', () => false)
-    await settle(one, outcome)
-    expect([toasts(), offers(), heard]).toEqual([shown, offered, [outcome]])
-  })
+test.each<[what: string, one: OutboxItem, outcome: FinalOutcome, toasts: object[], offers: string[]]>([
+  ['sees a message about a late arrival', item('a', { notified: true }), delivered, [sentLater], []],
+  ['sees none if they did not know of the failure', item('a'), delivered, [], []],
+  ['is offered a rejected enquiry', item('a', { notified: true }), refused, [], ['unsent-a']],
+])('the visitor %s, unless the form shows the result', async (_what, one, outcome, shown, offered) => {
+  const { listen, offers, settle, toasts } = await open()
+  const heard: FinalOutcome[] = []
+  listen('a', (result) => heard.push(result) > 0)
+  await settle(one, outcome)
+  expect([toasts(), offers(), heard]).toEqual([[], [], [outcome]])
+  // A form is called once, and may leave the message to the page.
+  listen('a', () => false)
+  await settle(one, outcome)
+  expect([toasts(), offers(), heard]).toEqual([shown, offered, [outcome]])
 })
 
 describe('the follow-up', () => {
