@@ -203,17 +203,6 @@ test.each<[string, FlowEvent[], Record<string, string>, Record<string, string>]>
   ])
 })
 
-test('an event with no effect keeps the state', () => {
-  const typed = after(freshState, answer('email', 'e'), answer('fullName', 'Eve'))
-  expect(after(typed, ada)).toBe(typed)
-  const renewed = after(freshState, adaHart)
-  expect(after(renewed, adaHart)).toBe(renewed)
-  const changed = after(freshState, ada, answer('fullName', 'Eve'), forgotten)
-  expect(after(changed, forgotten)).toBe(changed)
-  const cleared = after(freshState, ada, clear)
-  expect(after(cleared, clear)).toBe(cleared)
-})
-
 test('a prefilled detail can still be cleared after going on', () => {
   const at = willCost.steps.findIndex(({ id }) => id === 'postcode')
   const details = { postcode: 'N1 9GU', fullName: 'Ada' }
