@@ -262,14 +262,6 @@ test('after its form was cleared, a new enquiry replaces nothing', async () => {
   expect(kept()).toHaveLength(2)
 })
 
-test('a form that no longer shows its enquiry leaves the late result to the page', async () => {
-  const { online, recover, sendLead, toasts } = await openFailing()
-  await sendLead(lead, { ...options, onLater: () => false })
-  recover()
-  await online()
-  expect(toasts()).toHaveLength(1)
-})
-
 test('only the form that sent it last is notified of a late delivery', async () => {
   const { ids, online, recover, sendLead, toasts } = await openFailing()
   const [early, late] = [listening(), listening({ form: 'popup' })]
