@@ -80,6 +80,8 @@ test.each([
   [['--erase', 'ada@example.com', '--since', '7d'], 'These options do not go together: --erase, --since.'],
   [['--show', 'ada'], '"ada" is not an enquiry id.'],
   [['--show', '00000000'], 'There is no enquiry 00000000 in '],
+  [['--staff', '--csv'], 'These options do not go together: --staff, --csv.'],
+  [['--invite', 'no address'], 'Give one email address; not "no address".'],
   [['--all'], "Unknown option '--all'"],
   [['--csv', 'leads.csv'], "Unexpected argument 'leads.csv'"],
   [['--csv', '--to', '/nowhere/leads.csv'], 'ENOENT'],

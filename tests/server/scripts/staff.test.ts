@@ -24,11 +24,3 @@ test('a member of staff is invited, listed and removed, and can be invited again
   await expect(run('--remove', 'sam@example.com')).rejects.toThrow('sam@example.com is not on the list.')
   expect(await run('--invite', 'sam@example.com')).toContain('may sign in')
 })
-
-test.each([
-  [['--invite', 'no address'], 'Give one email address; not "no address".'],
-  [['--remove', 'a@b.test', 'c@d.test'], "Unexpected argument 'c@d.test'"],
-  [['--staff', '--csv'], 'These options do not go together: --staff, --csv.'],
-])('rejects %j with a message', async (args, message) => {
-  await expect(run(...args)).rejects.toThrow(message)
-})
