@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { isFullMode } from '../support/full-mode'
 import { enquiry } from '../support/sample-enquiry'
+import { temporaryFolder } from '../support/temporary-folder'
 import { untilPrinted } from '../support/until-printed'
 import { outDir } from './built-site'
 
@@ -17,27 +18,17 @@ interface Run {
   ready: Promise<void>
 }
 
-const folders: string[] = []
-const running = new Set<ChildProcess>()
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
-  folders.push(folder)
-  return folder
-}
-
 const directly = [process.execPath, '--import', 'tsx', 'src/scripts/start.ts', '--built']
 const throughNpm = ['npm', 'start', '--', '--built']
 
 /** Starts the built site as `npm start` does after its build. */
 function start(environment: Record<string, string>, [program = '', ...args] = directly): Run {
   const child = spawn(program, args, { env: { ...process.env, OUT_DIR: outDir, ...environment } })
-  running.add(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const exit = new Promise<number | null>((done) => child.once('exit', done))
-  void exit.then(() => running.delete(child))
   const ready = untilPrinted(child, 'READY http')
   // A test may expect that it never gets ready.
   ready.catch(() => {})
@@ -45,13 +36,8 @@ function start(environment: Record<string, string>, [program = '', ...args] = di
 }
 
 /** With its own ports and, by default, its own data folder. */
-async function settings(dataDir = newFolder()) {
+async function settings(dataDir = temporaryFolder()) {
   return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
-}
-
-function stopAll(): void {
-  for (const child of running) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 const keysIn = (dataDir: string) =>
@@ -75,8 +61,6 @@ async function count(port: string, dataDir: string): Promise<number> {
 
 /** Long enough for one busy core: it only stops a test that hangs. */
 const deadline = 60_000
-
-afterEach(stopAll)
 
 /** An address that other machines may use; without a network, one of this machine that is not localhost. */
 const outer =
