@@ -7,14 +7,6 @@ import { callToActionKey, callToActionWords } from './call-to-action'
 // The lead state: what a visitor typed or chose in any form or tool, to prefill the next one. It is part of the session, and is deleted
 // half an hour after its last use, because another person may use the computer. Only the functions of this file change it.
 
-/** Contact details as typed in a form or a tool; empty if unknown. */
-export interface Contact {
-  name: string
-  email: string
-  phone: string
-  postcode: string
-}
-
 /**
  * The visitor's profile, which the tools share. Tools differ in detail, so a field has precise and less precise values: "children or someone who
  * depends on me" is an answer in two tools, "children" in a third.
@@ -35,25 +27,21 @@ export type Profile = { [F in ProfileField]: ProfileValue<F> | '' }
 
 export const emptyProfile: Profile = { people: '', partner: '', children: '', home: '' }
 
-export interface LeadState extends Contact, Profile {
-  /** The end of the name, if a form asked for it separately. */
-  lastName: string
-  /** A tool's result in one line, for the message of the next enquiry. */
-  message: string
-  /** When it was last saved or prefilled, in milliseconds since 1970. */
-  usedAt: number
-}
+/** Contact details as typed in a form or a tool; empty if unknown. */
+const emptyContact = { name: '', email: '', phone: '', postcode: '' }
+export type Contact = typeof emptyContact
 
-export const emptyLead: LeadState = {
-  name: '',
+export const emptyLead = {
+  ...emptyContact,
+  /** The end of the name, if a form asked for it separately. */
   lastName: '',
-  email: '',
-  phone: '',
-  postcode: '',
   ...emptyProfile,
+  /** A tool's result in one line, for the message of the next enquiry. */
   message: '',
+  /** When it was last saved or prefilled, in milliseconds since 1970. */
   usedAt: 0,
 }
+export type LeadState = typeof emptyLead
 
 /** Never saved, or deleted. */
 export const isEmptyLead = (lead: LeadState): boolean => lead === emptyLead
