@@ -9,8 +9,7 @@ import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { riskResult } from '~/flows/inheritance-risk/rules'
-import { needTitles } from '~/flows/need-assessment/results'
-import { needOutcome } from '~/flows/need-assessment/rules'
+import { needResult } from '~/flows/need-assessment/results'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { acknowledgement } from '~/server/mail/visitor-mail'
 import { answersIn, resultParts } from '~/server/result-parts'
@@ -138,9 +137,9 @@ test.each(everyRisk)('the risk checker’s email for %o contains its whole resul
 test('the need assessment’s email contains the result and never the health answer', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   for (const { value, label } of health?.options ?? []) {
-    const answers = { ...needs, health: value } as Parameters<typeof needOutcome>[0]
+    const answers = { ...needs, health: value } as Parameters<typeof needResult>[0]
     const text = mailFor('need_assessment', summarise(needAssessment, answers))
-    expect(text).toContain(needTitles[needOutcome(answers)])
+    expect(text).toContain(needResult(answers).title)
     expect(text).not.toContain(`${health?.summary}: `)
     expect(text.split('\n')).not.toContain(label)
   }

@@ -1,12 +1,6 @@
-import { type NeedChoices, type NeedOutcome, needOutcome } from './rules'
+import { type NeedChoices, needOutcome } from './rules'
 
 // Specification 4: the words of the three results, and the reasons for them. rules.ts decides which result is shown.
-
-export const needTitles: Readonly<Record<NeedOutcome, string>> = {
-  'low-urgency': 'Consider Planning Ahead',
-  recommended: 'We Recommend Both',
-  urgent: 'Action Required',
-}
 
 export interface NeedResult {
   title: string
@@ -23,46 +17,44 @@ const wishes = 'Say who inherits and who carries out your wishes.'
 const withPartner = `${wishes} A partner you aren’t married to, or in a civil partnership with, inherits nothing automatically.`
 
 export function needResult(answers: NeedChoices): NeedResult {
-  const outcome = needOutcome(answers)
-  const title = needTitles[outcome]
-  const hasPartner = answers.relationship === 'yes'
+  const will = (title: string, text: string) => ({
+    document: 'will' as const,
+    title,
+    text: answers.relationship === 'yes' ? withPartner : text,
+  })
   const powerOfAttorney = {
     document: 'powerOfAttorney',
     title: 'Make a power of attorney',
     text: 'Choose who could pay your bills and make decisions about your care if you couldn’t.',
   } as const
-  switch (outcome) {
+  switch (needOutcome(answers)) {
     case 'low-urgency': {
       const text =
         'It lets you choose who gets what you own. A big change in your life is a good time to make one.'
-      const summary =
-        answers.health === 'no'
-          ? 'Nothing you’ve told us has to be settled straight away. We suggest at least a power of attorney. It can help at any age, and you can only make one while you have the mental capacity to.'
-          : 'We suggest at least a power of attorney. You can only make one while you have the mental capacity to, so it’s better not to leave it.'
-      const will = {
-        document: 'will',
-        title: 'Think about a will',
-        text: hasPartner ? withPartner : text,
-      } as const
-      return { title, summary, steps: [powerOfAttorney, will] }
+      return {
+        title: 'Consider Planning Ahead',
+        summary:
+          answers.health === 'no'
+            ? 'Nothing you’ve told us has to be settled straight away. We suggest at least a power of attorney. It can help at any age, and you can only make one while you have the mental capacity to.'
+            : 'We suggest at least a power of attorney. You can only make one while you have the mental capacity to, so it’s better not to leave it.',
+        steps: [powerOfAttorney, will('Think about a will', text)],
+      }
     }
-    case 'recommended': {
-      const summary =
-        'A will says who inherits from you. A power of attorney says who can make decisions for you while you’re alive. We suggest making the two together.'
-      const text = hasPartner ? withPartner : wishes
-      const will = { document: 'will', title: 'Make a will', text } as const
-      return { title, summary, steps: [will, powerOfAttorney] }
-    }
-    case 'urgent': {
-      const alert =
-        'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may need a court’s permission to deal with your money. If you already have both, check they still fit.'
-      const will = {
-        document: 'will',
-        title: 'Make a will, or bring yours up to date',
-        text: hasPartner ? withPartner : wishes,
-      } as const
-      return { title, summary: urgentSummary(answers), alert, steps: [will, powerOfAttorney] }
-    }
+    case 'recommended':
+      return {
+        title: 'We Recommend Both',
+        summary:
+          'A will says who inherits from you. A power of attorney says who can make decisions for you while you’re alive. We suggest making the two together.',
+        steps: [will('Make a will', wishes), powerOfAttorney],
+      }
+    case 'urgent':
+      return {
+        title: 'Action Required',
+        summary: urgentSummary(answers),
+        alert:
+          'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may need a court’s permission to deal with your money. If you already have both, check they still fit.',
+        steps: [will('Make a will, or bring yours up to date', wishes), powerOfAttorney],
+      }
   }
 }
 

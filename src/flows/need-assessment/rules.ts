@@ -5,7 +5,7 @@ import { type NeedAnswers, needAssessment } from './flow'
 // Specification 4, Need assessment: which of the three results the answers lead to, and the row that is stored. The words are in
 // results.ts.
 
-export type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
+type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
 export type NeedChoices = ChoicesOf<typeof needAssessment>
 
 /** Points per answer. A question without points does not compile. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreed, type Answers, choicesOf, consentTo, isAnswered } from '~/flows/engine/vocabulary'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { needReasons, needResult, needTitles } from '~/flows/need-assessment/results'
+import { needReasons, needResult } from '~/flows/need-assessment/results'
 import type { NeedChoices } from '~/flows/need-assessment/rules'
 
 const answersTo = <Id extends keyof NeedChoices>(id: Id) =>
@@ -72,7 +72,7 @@ const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no'
 test('only people with doubts about their health are advised not to wait', () => {
   for (const health of ['yes', 'notsure', 'no'] as const) {
     const { title, summary } = needResult({ ...nothing, health })
-    expect(title).toBe(needTitles['low-urgency'])
+    expect(title).toBe('Consider Planning Ahead')
     expect(/better not to leave it/.test(summary)).toBe(health !== 'no')
     expect(/Nothing you’ve told us has to be settled/.test(summary)).toBe(health === 'no')
   }
