@@ -1,7 +1,6 @@
 import type { PageWords } from '~/content/schemas/pages'
 import { pounds } from '~/lib/text'
-import { inheritanceRisk } from './flow'
-import { type Family, inherit, type IntestacyRule, type Portion } from './inherit'
+import { type Family, inherit, type IntestacyRule } from './inherit'
 import { type Household, type IntestacyFacts, type RiskChoices, type Share, spouseShare } from './rules'
 
 // An estate of a given size in the words and figures of the result: who gets how much for the given answers, how the bar is drawn,
@@ -54,7 +53,7 @@ const heirs = {
 } as const
 
 /** The heirs of an estate, in the order of the portions. */
-function namesOf({ relationship, children }: RiskChoices): Omit<EstateShare, 'pounds'>[] {
+function namesOf({ relationship, children }: Household): Omit<EstateShare, 'pounds'>[] {
   const { partner, family } = heirs[relationship]
   const rest = children === 'yes' ? { recipient: 'Your children', short: 'Children' } : family
   return partner ? [partner, rest] : [rest]
@@ -65,7 +64,7 @@ export const shortNames = (answers: RiskChoices): string[] => namesOf(answers).m
 
 /** The heirs and their sums in whole pounds, without belongings, by the published rule. */
 export function estateShares(
-  { answers, pounds }: { answers: RiskChoices; pounds: number },
+  { answers, pounds }: { answers: Household; pounds: number },
   facts: IntestacyFacts,
 ): EstateShare[] {
   const names = namesOf(answers)
@@ -81,13 +80,6 @@ export function percentages(shares: readonly EstateShare[], estate: number): num
   const left = tenths.reduce((rest, one) => rest - one, 1000)
   return [...tenths, left].map((one) => one / 10)
 }
-
-/** A family of the home page's example, which a link can contain. */
-type ExampleFamily = keyof typeof inheritanceRisk.families
-
-/** The shares of an estate of the slider's initial value. */
-export const exampleShares = (family: ExampleFamily, rule: IntestacyRule): Portion[] =>
-  inherit(familyOf(inheritanceRisk.families[family]), estateRange.start, rule)
 
 /** The spouse's published percentage, and the estates for which the published rule gives it; undefined if there are none. */
 export function publishedShare(
