@@ -49,11 +49,11 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
     showToast(isUnchanged ? messages.consultationSent(reply) : messages.sentLater)
   }
 
-  const fail = (kind: 'waiting' | 'refused', tryAgainIn?: number) => {
-    setState({ kind: 'failed', failure: kind })
-    if (kind === 'refused' || tryAgainIn) closeErrors()
+  const fail = (failure: 'waiting' | 'refused', retryAfter?: number) => {
+    setState({ kind: 'failed', failure })
+    if (failure === 'refused' || retryAfter) closeErrors()
     const { consultationFailed: failed } = messages
-    showToast(kind === 'waiting' ? waiting(failed, tryAgainIn) : refused(failed))
+    showToast(failure === 'waiting' ? waiting(failed, retryAfter) : refused(failed))
   }
 
   const send = async (form: HTMLFormElement) => {
@@ -76,7 +76,8 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
       setState({ kind: 'open' })
       return showToast(messages.preview)
     }
-    fail(result.kind, result.kind === 'waiting' ? result.tryAgainIn : undefined)
+    if (result.kind === 'refused') return fail('refused')
+    fail('waiting', result.retryAfter)
   }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -50,7 +50,10 @@ export async function insertWithFallback<A extends { code?: string | undefined }
   return insert(row)
 }
 
-/** Outcome of one attempt. `retryAfter` is in milliseconds; `isDuplicate`: the row was stored before this attempt. */
+/**
+ * Outcome of one attempt. `refused`: the database can never accept the row. `retryAfter`: the milliseconds of a pause that the server
+ * asked for. `isDuplicate`: the row was stored before this attempt.
+ */
 export type Outcome =
   | { kind: 'delivered'; reference?: string; isDuplicate?: true }
   | { kind: 'refused' }

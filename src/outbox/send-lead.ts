@@ -17,14 +17,8 @@ import { listenForResult } from './on-result'
 
 // Sends an enquiry of a form or flow. The same enquiry is sent once.
 
-export type SendResult =
-  | { kind: 'delivered'; id: string; reference?: string }
-  /** The attempt failed; the outbox keeps trying. `tryAgainIn`: the milliseconds of a pause that the server asked for. */
-  | { kind: 'waiting'; tryAgainIn?: number }
-  /** The database can never accept it. The form shows an error and keeps what was typed. */
-  | { kind: 'refused' }
-  /** This copy of the site is a preview: it neither sends nor stores enquiries. */
-  | { kind: 'preview' }
+/** The first attempt's outcome; after a failure the outbox keeps trying. A preview of the site neither sends nor stores enquiries. */
+export type SendResult = Outcome | { kind: 'preview' }
 
 export interface SendOptions {
   signals: Signals
@@ -32,7 +26,7 @@ export interface SendOptions {
   minimumWait?: number
   /**
    * Called when a waiting enquiry is delivered or rejected while the page is open. Returns whether the form shows it.
-   * `reference`: as in SendResult.
+   * `reference`: as in Outcome.
    */
   onLater?: (outcome: FinalOutcome['kind'], reference?: string) => boolean
   /** The half-hour that the visitor chose for the call, as in CallSlot. */
@@ -133,17 +127,12 @@ function forget(id: string): void {
   if (document.visibilityState === 'visible') sender.discard(id)
 }
 
-function resultOf({ id, payload }: OutboxItem, outcome: Outcome): SendResult {
-  if (outcome.kind === 'refused') {
-    forget(id)
-    return outcome
-  }
-  if (outcome.kind === 'delivered') {
-    const reference = outcome.reference ?? payload.reference_number
-    return { kind: 'delivered', id, ...(reference && { reference }) }
-  }
-  if (knownSource(payload.form_type)?.isAnnounced) sender.markNotified(id)
-  return { kind: 'waiting', ...(outcome.retryAfter && { tryAgainIn: outcome.retryAfter }) }
+function resultOf({ id, payload }: OutboxItem, outcome: Outcome): Outcome {
+  if (outcome.kind === 'refused') forget(id)
+  if (outcome.kind === 'failed' && knownSource(payload.form_type)?.isAnnounced) sender.markNotified(id)
+  if (outcome.kind !== 'delivered') return outcome
+  const reference = outcome.reference ?? payload.reference_number
+  return { kind: 'delivered', ...(reference && { reference }) }
 }
 
 function newItem(payload: Payload, { signals, call }: SendOptions): OutboxItem {

@@ -60,12 +60,12 @@ export const messages = {
 } as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>
 
 /**
- * The message while the outbox keeps trying. If the server asked for a pause (`tryAgainIn`, in milliseconds), it adds when the visitor
+ * The message while the outbox keeps trying. If the server asked for a pause (`retryAfter`, in milliseconds), it adds when the visitor
  * can try again, rounded up to whole minutes, and the phone number.
  */
-export function waiting(failure: ToastMessage, tryAgainIn?: number): ToastMessage {
-  if (!tryAgainIn) return failure
-  const wait = `You can try again in ${minutes(tryAgainIn)}. If you’d rather not wait, please call us or send us an email.`
+export function waiting(failure: ToastMessage, retryAfter?: number): ToastMessage {
+  if (!retryAfter) return failure
+  const wait = `You can try again in ${minutes(retryAfter)}. If you’d rather not wait, please call us or send us an email.`
   return { ...failure, text: `${failure.text} ${wait}`, call: true }
 }
 

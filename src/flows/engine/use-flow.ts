@@ -385,7 +385,7 @@ async function send({ flow, lead, dispatch, isHoneypotFilled, isAwaited }: SendO
         return true
       },
     }),
-  }).catch(() => ({ kind: 'waiting' }))
+  }).catch(() => ({ kind: 'failed' }))
   if (result.kind === 'delivered') return succeed(result.reference)
   if (result.kind === 'preview') {
     showToast(messages.preview)
@@ -394,7 +394,7 @@ async function send({ flow, lead, dispatch, isHoneypotFilled, isAwaited }: SendO
   }
   console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)
   if (result.kind === 'refused') return refuse()
-  if (result.tryAgainIn) closeErrors()
-  if (stays) showToast(waiting(messages.flowFailed, result.tryAgainIn))
+  if (result.retryAfter) closeErrors()
+  if (stays) showToast(waiting(messages.flowFailed, result.retryAfter))
   dispatch({ type: 'failed' })
 }
