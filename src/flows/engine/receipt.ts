@@ -133,15 +133,11 @@ const wills: Record<WillKind, string> = {
   'not-sure': 'a single will or mirror wills',
 }
 
-interface LeadPrice {
-  title: string
-  price: string
-  /** For an undecided visitor: the price of two, "Mirror wills: from £99.98 a couple". */
-  other?: string
-}
-
-/** The main price of a receipt, and what it is for: "Mirror wills" and "from £99.98 a couple". */
-export function leadPrice(profile: QuoteProfile, content: ReceiptContent): LeadPrice {
+/**
+ * The main price of a receipt, and what it is for: "Mirror wills" and "from £99.98 a couple". `other`, for an undecided visitor: the
+ * price of two, "Mirror wills: from £99.98 a couple".
+ */
+export function leadPrice(profile: QuoteProfile, content: ReceiptContent) {
   const { title, lines } = receiptOf(profile, content)
   const [one, two] = lines
   const line = lines.find(({ isTotal }) => isTotal) ?? one

@@ -126,12 +126,6 @@ export interface Branch {
   branches: readonly Branch[]
 }
 
-export interface Line {
-  name: string
-  pounds: number
-  law: string
-}
-
 /** Names members in the order asked: "Child" if there is only one, otherwise "Child 1", "Child 2" … */
 function numbered(total: number) {
   let given = 0
@@ -172,7 +166,7 @@ const people = (branches: readonly Branch[]): Branch[] =>
   branches.flatMap((branch) => (branch.isLiving ? [branch] : people(branch.branches)))
 
 /** One line for each living person or body that is named, with the section that gives the share. */
-export function linesOf(portions: readonly Portion[]): Line[] {
+export function linesOf(portions: readonly Portion[]) {
   const tree = treeOf(portions)
   return portions.flatMap(({ law }, place) => {
     const branch = tree[place]
