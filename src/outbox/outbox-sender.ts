@@ -57,8 +57,7 @@ export class OutboxSender {
     const delivery = new Delivery(queued, this.#ports, { isFresh: true })
     this.#deliveries.set(item.id, delivery)
     if (pause > 0) delivery.pauseFor(pause)
-    const left = delivery.pauseLeft()
-    const outcome = left > 0 ? paused(left) : delivery.nextOutcome()
+    const outcome = delivery.nextOutcome()
     void this.#run(delivery, { delay })
     return outcome
   }
@@ -71,11 +70,6 @@ export class OutboxSender {
     const delivery = this.#deliveries.get(id)
     if (!delivery || delivery.isOver) return undefined
     delivery.isOwn = true
-    const pause = delivery.pauseLeft()
-    if (pause > 0) {
-      void this.#resume(delivery.item)
-      return paused(pause)
-    }
     const outcome = delivery.nextOutcome()
     if (delivery.isRunning) delivery.skipWait()
     else void this.#run(delivery)
@@ -92,7 +86,7 @@ export class OutboxSender {
       if (isExpired(item, now())) store.save({ ...item, notified: true })
       else if (redated(item, now()) !== item) store.save(redated(item, now()))
     }
-    for (const delivery of this.#deliveries.values()) if (delivery.pauseLeft() === 0) delivery.skipWait()
+    for (const delivery of this.#deliveries.values()) delivery.skipWait()
     const due = this.all().filter((item) => !needsDecision(item, now()))
     due.sort((a, b) => a.queuedAt - b.queuedAt)
     await Promise.all(due.map((item) => this.#resume(item)))
@@ -187,9 +181,6 @@ export class OutboxSender {
   }
 }
 
-/** The outcome during a pause: no attempt, and the milliseconds left. */
-const paused = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: 'failed', retryAfter })
-
 class Delivery {
   item: OutboxItem
   isRunning = false
@@ -225,7 +216,10 @@ class Delivery {
     return this.#over.signal.aborted
   }
 
+  /** The next attempt's outcome. During a pause: at once, with the milliseconds left. */
   nextOutcome(): Promise<Outcome> {
+    const retryAfter = this.pauseLeft()
+    if (retryAfter > 0) return Promise.resolve({ kind: 'failed', retryAfter })
     return new Promise((done) => this.#listeners.push(done))
   }
 
@@ -241,8 +235,9 @@ class Delivery {
     this.#save({ ...this.item, pausedAt, notBefore: pausedAt + ms })
   }
 
+  /** Ends the current wait, but not a pause that the server asked for. */
   skipWait(): void {
-    this.#wait.abort()
+    if (this.pauseLeft() === 0) this.#wait.abort()
   }
 
   stop(): void {
