@@ -88,7 +88,7 @@ function RiskResult({ answers, words, facts, citations, page, heading }: RiskRes
         }
         {...{ answers, page }}
       >
-        <Breakdown title="Who would get what" breakdown={result.breakdown} />
+        <Breakdown breakdown={result.breakdown} />
         {!settled && law}
         <EstateSlider words={words.slider} {...{ answers, facts, estate }} onEstate={setEstate} />
         <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">

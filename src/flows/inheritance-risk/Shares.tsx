@@ -36,36 +36,29 @@ export function SharesBar({ breakdown, names }: SharesBarProps) {
 
 const middleOf = (share: Share) => (typeof share === 'number' ? share : (share[0] + share[1]) / 2)
 
-interface BreakdownProps extends Pick<SharesBarProps, 'breakdown'> {
-  title: string
-}
-
 /** The heirs' shares in words. Without shares, the order in which relatives are looked for. */
-export function Breakdown({ title, breakdown }: BreakdownProps) {
+export function Breakdown({ breakdown }: Pick<SharesBarProps, 'breakdown'>) {
   const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
-  if (!hasShares && breakdown.length > 2)
-    return (
-      <section>
-        <h3>{title}</h3>
+  return (
+    <section>
+      <h3>Who would get what</h3>
+      {!hasShares && breakdown.length > 2 ? (
         <ol className="numbered-entries grid gap-2 font-semibold">
           {breakdown.map(({ recipient }) => (
             <li key={recipient}>{recipient}</li>
           ))}
         </ol>
-      </section>
-    )
-  return (
-    <section>
-      <h3>{title}</h3>
-      <FoldingTable
-        heads={['Who', ...(hasShares ? ['Share'] : []), 'What they receive']}
-        hasFigures={hasShares}
-        rows={breakdown.map(({ recipient, gets, percentage }, index) => ({
-          name: recipient,
-          mark: hasShares && breakdown.length > 1 && <Swatch line={index} isNothing={percentage === 0} />,
-          cells: [...(hasShares ? [percentage === undefined ? '' : shareText(percentage)] : []), gets],
-        }))}
-      />
+      ) : (
+        <FoldingTable
+          heads={['Who', ...(hasShares ? ['Share'] : []), 'What they receive']}
+          hasFigures={hasShares}
+          rows={breakdown.map(({ recipient, gets, percentage }, index) => ({
+            name: recipient,
+            mark: hasShares && breakdown.length > 1 && <Swatch line={index} isNothing={percentage === 0} />,
+            cells: [...(hasShares ? [percentage === undefined ? '' : shareText(percentage)] : []), gets],
+          }))}
+        />
+      )}
     </section>
   )
 }
