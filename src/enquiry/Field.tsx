@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Note } from './Notes'
 
 interface FieldProps {
   label: ReactNode
@@ -15,16 +16,10 @@ export const Field = ({ label, htmlFor, hint, error, children }: FieldProps) => 
     <label htmlFor={htmlFor} className="text-[1.0625rem]/snug font-semibold">
       {label}
     </label>
-    {hint && <Hint id={`${htmlFor}-hint`}>{hint}</Hint>}
+    {hint && <Note id={`${htmlFor}-hint`}>{hint}</Note>}
     {children}
     <FieldError id={`${htmlFor}-error`} error={error} />
   </div>
-)
-
-export const Hint = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} className="text-sm/snug text-ink-soft">
-    {children}
-  </p>
 )
 
 interface FieldErrorProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Hint, SelectField } from '~/enquiry/Field'
+import { SelectField } from '~/enquiry/Field'
 import { TextField } from '~/enquiry/FormParts'
 import { Note } from '~/enquiry/Notes'
 import { capitalised, keepTogether, pounds } from '~/lib/text'
@@ -223,9 +223,9 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
         }}
       >
         {holding === 'unsure' && (
-          <Hint>
+          <Note>
             {ownership.text} <a href={ownership.href}>{ownership.label}</a>
-          </Hint>
+          </Note>
         )}
       </SelectField>
       {asksHome(entry) && (
@@ -316,11 +316,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
     <fieldset>
       <legend className="mb-2 serif-lg/tight">{`Your ${all}`}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-end gap-4 rounded-sm border border-line p-5 tiny:px-2">
-        {hint && (
-          <div className="col-span-full">
-            <Hint>{hint}</Hint>
-          </div>
-        )}
+        <Note className="col-span-full">{hint}</Note>
         {fields.filter(({ kind }) => kind !== 'theirs').map(input)}
         {stocks.map((field) => (
           <Stock
@@ -343,7 +339,7 @@ function Stock({ title, children }: { title: string | undefined; children: React
   if (!title) return children
   return (
     <div role="group" aria-labelledby={id} className="grid gap-1 border-l-3 border-moss pl-4">
-      <Hint id={id}>{title}</Hint>
+      <Note id={id}>{title}</Note>
       {children}
     </div>
   )
