@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { consultationLead, errorsOf } from '~/enquiry/lead'
-import { choicesOf, errorsOfFlow, fieldsOf } from '~/flows/engine/vocabulary'
+import { choicesOf, errorsOfFlow, fieldsOf, type Flow, leadOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
 import type { Fault } from '~/lead/checks'
 import type { SubmissionRow } from '~/lead/row'
@@ -25,7 +25,7 @@ const consultation = fc
   .map((fields) => consultationLead(fields, 'general'))
 
 /** The lead of a flow: any of its options, and any text in its fields. */
-function answered({ flow, toLead }: (typeof everyFlow)[number]): fc.Arbitrary<SubmissionRow> {
+function answered(flow: Flow): fc.Arbitrary<SubmissionRow> {
   const choices = choicesOf(flow).map(({ id, options }) => [
     id,
     fc.constantFrom(...options.map(({ value }) => value)),
@@ -33,11 +33,11 @@ function answered({ flow, toLead }: (typeof everyFlow)[number]): fc.Arbitrary<Su
   const fields = fieldsOf(flow).map(({ id, contact }) => [id, typed(usual[contact])])
   return fc
     .record(Object.fromEntries([...choices, ...fields]) as Record<string, fc.Arbitrary<string>>)
-    .map((answers) => toLead(answers as never, { reference: 'WC000001002' }))
+    .map((answers) => leadOf(flow, answers, 'WC000001002'))
 }
 
 /** A lead of any source. */
-export const anyLead = fc.oneof(consultation, ...everyFlow.map(answered))
+export const anyLead = fc.oneof(consultation, ...everyFlow.map(({ flow }) => answered(flow)))
 
 /** The errors beside the fields of this lead's form. */
 export function sentencesFor({ form_type }: SubmissionRow, faults: readonly Fault[]): string[] {

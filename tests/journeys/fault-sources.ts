@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { everyFlow } from '~/flows/flows'
 import { messages } from '~/toast/messages'
 import type { FormType } from '~/lead/sources'
-import { firstLead } from '../unit/flows/first-answers'
 import type { Visitor } from './fixtures'
 import { hydrated, mainAction, openFilled, walkFlow } from './flow-steps'
 
@@ -69,9 +68,9 @@ export const consultation: FaultSource = {
   },
 }
 
-const flowSource = ({ path, flow, ...known }: (typeof everyFlow)[number]): FaultSource => ({
+const flowSource = ({ path, flow }: (typeof everyFlow)[number]): FaultSource => ({
   name: flow.name,
-  formType: firstLead({ path, flow, ...known }).form_type,
+  formType: flow.name,
   path,
   open: (page) => page.goto(path),
   fill: async (page, visitor) => {

@@ -50,12 +50,12 @@ import {
   errorsOfFlow,
   fieldsOf,
   type Flow,
+  leadOf,
   type Step,
 } from './vocabulary'
 
 export interface FlowOptions<F extends Flow> {
   flow: F
-  toLead: (answers: AnswersOf<F>, quote: { reference: string }) => SubmissionRow
   /** Prefix of a quote's reference number. The number changes only if the answers are cleared or name another person. */
   prefix?: ReferencePrefix
   /** The result in a few words, for the consultation form's message. */
@@ -318,7 +318,7 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
  * that the next quote gets a new one, too.
  */
 function useOutcome<F extends Flow>(
-  { flow, toLead, prefix, toResult }: FlowOptions<F>,
+  { flow, prefix, toResult }: FlowOptions<F>,
   { state, dispatch, root }: Run,
   isHoneypotFilled: RefObject<boolean>,
 ): () => void {
@@ -330,10 +330,10 @@ function useOutcome<F extends Flow>(
   })
   useEffect(() => {
     if (state.status === 'sending' && answers) {
-      const person = payloadOf(toLead(answers, { reference: '' }))
+      const person = payloadOf(leadOf(flow, state.answers))
       if (prefix && !(quote.current && isSamePerson(quote.current.person, person)))
         quote.current = { number: reference(prefix, Date.now(), Math.random), person }
-      const lead = toLead(answers, { reference: quote.current?.number ?? '' })
+      const lead = leadOf(flow, state.answers, quote.current?.number)
       const isAwaited = () => awaitsResult(latest.current)
       void send({ flow, dispatch, lead, isAwaited, isHoneypotFilled: isHoneypotFilled.current })
     }

@@ -1,10 +1,10 @@
 import { type Fault, faultSentence, isBlank, splitName } from '~/lead/checks'
-import type { TextColumn } from '~/lead/columns'
-import type { ProfileField, ProfileValue } from '~/lead/lead-state'
+import type { OptionalColumn, TextColumn } from '~/lead/columns'
+import type { Contact, ProfileField, ProfileValue } from '~/lead/lead-state'
 import type { SubmissionRow } from '~/lead/row'
-import { sources } from '~/lead/sources'
+import { type FormType, sources } from '~/lead/sources'
 
-// The types of a flow.ts, and functions that read one: its choices, fields, answers in words and errors. Titles, hints
+// The types of a flow.ts, and functions that read one: its choices, fields, answers in words, row and errors. Titles, hints
 // and reasons of a step may be changed freely. `summary` and the options' labels also make the message to the team, from which the
 // acknowledgement reads the answers back (src/server/result-parts.ts). Ids and values also occur in rules.ts, in follow-ups and in the
 // visitor's session. How to add a question: docs/recipes.md.
@@ -57,6 +57,8 @@ export interface ChoiceStep extends Question {
   kind: 'choice'
   /** The answer's label in the message to the team. */
   summary: string
+  /** The column that stores the answer's value; the message has its label. */
+  column?: OptionalColumn
   options: readonly Option[]
   /** Collapsed under the options. */
   help?: { title: string; text: string }
@@ -80,9 +82,13 @@ interface EndStep {
 export type Step = StartStep | ChoiceStep | FieldsStep | EndStep
 
 export interface Flow {
-  /** Unique among the flows: the key in session storage is built from it. */
-  name: string
+  /** The flow's source in src/lead/sources.ts. Also part of its key in session storage. */
+  name: Exclude<FormType, 'consultation'>
   title: string
+  /** The message to the team, with [answers] in words and a quote's [reference]. */
+  message: string
+  /** Questions whose answers are neither stored nor sent. */
+  unsent?: readonly string[]
   /**
    * Specification 4: after a failed save, a quiz still shows its final screen, and a quote keeps its last question open. A quote
    * advances automatically soon after a click on an answer, not after an arrow key.
@@ -176,17 +182,22 @@ export function choicesInMessage(flow: Flow, message: string | null): Record<str
   return Object.fromEntries(found) as Record<string, string>
 }
 
-/** Specification 3 and 7: what every flow sends. */
-export const leadRow = (
-  source: Exclude<keyof typeof sources, 'consultation'>,
-  { name, email, phone }: { name: string; email: string; phone: string },
-  message: string,
-): SubmissionRow => ({
-  ...splitName(name),
-  ...{ email, phone, message },
-  ...sources[source].row,
-  consent: true,
-})
+/** Specification 3 and 7: the row of a flow's answers. `reference`: a quote's number. */
+export function leadOf(flow: Flow, answers: Answers, reference = ''): SubmissionRow {
+  const details = fieldsOf(flow).map(({ id, contact }) => [contact, answers[id]])
+  const { name = '', email = '', phone = '', ...others } = Object.fromEntries(details) as Partial<Contact>
+  const columns = choicesOf(flow).flatMap(({ id, column }) => (column ? [[column, answers[id]]] : []))
+  const words = summarise(flow, answers, ...(flow.unsent ?? []))
+  return {
+    ...splitName(name),
+    ...{ email, phone, ...others },
+    message: flow.message.replace('[answers]', words).replace('[reference]', reference),
+    ...(Object.fromEntries(columns) as Partial<Record<OptionalColumn, string>>),
+    ...(flow.kind === 'quote' && { reference_number: reference }),
+    ...sources[flow.name].row,
+    consent: true,
+  }
+}
 
 /** The visitor's detail in each column. */
 const detailOf: Partial<Record<TextColumn, Field['contact']>> = {

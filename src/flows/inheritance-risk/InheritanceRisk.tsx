@@ -13,7 +13,7 @@ import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { Breakdown, EstateSlider, SharesBar } from './Shares'
 import { openingEstate, publishedShare, rangeSentence, type RiskWords, shortNames } from './estate'
 import { inheritanceRisk, type RiskAnswers } from './flow'
-import { type IntestacyFacts, isSettled, type RiskCase, riskCase, riskLead, riskResult } from './rules'
+import { type IntestacyFacts, isSettled, type RiskCase, riskCase, riskResult } from './rules'
 
 interface InheritanceRiskProps {
   page: FlowPage
@@ -27,7 +27,6 @@ interface InheritanceRiskProps {
 export function InheritanceRisk({ page, words, facts, citations }: InheritanceRiskProps) {
   const handle = useFlow({
     flow: inheritanceRisk,
-    toLead: riskLead,
     toResult: (answers) => riskResult(answers, facts).title,
   })
   const { answers, heading } = handle

@@ -4,6 +4,7 @@ import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 export const inheritanceRisk = {
   name: 'inheritance_risk_checker',
   title: 'Inheritance Risk Checker',
+  message: 'Inheritance risk check\n[answers]',
   kind: 'quiz',
   // The families of the home page's example (src/sections/InheritanceBar.astro).
   families: {

@@ -1,11 +1,9 @@
 import type { InheritanceWords } from '~/content/schemas/tools'
-import { leadRow, summarise } from '~/flows/engine/vocabulary'
 import { capitalised, pounds } from '~/lib/text'
-import type { SubmissionRow } from '~/lead/row'
-import { inheritanceRisk, type RiskAnswers } from './flow'
+import type { RiskAnswers } from './flow'
 
-// Specification 4, Inheritance risk: the result of the answers (riskResult) and the row that is stored (riskLead). The result is
-// shown by InheritanceRisk.tsx and repeated in the acknowledgement. Sums for an estate of a given size: estate.ts and inherit.ts.
+// Specification 4, Inheritance risk: the result of the answers. It is shown by InheritanceRisk.tsx and repeated in the acknowledgement.
+// Sums for an estate of a given size: estate.ts and inherit.ts.
 
 /** A percentage, or the lower and the upper end of a range. */
 export type Share = number | readonly [number, number]
@@ -214,10 +212,3 @@ export function risksFor(answers: RiskChoices, { adultAge }: Pick<IntestacyFacts
   ]
   return risks.filter((risk) => risk !== false)
 }
-
-export const riskLead = (answers: RiskAnswers): SubmissionRow =>
-  leadRow(
-    'inheritance_risk_checker',
-    answers,
-    `Inheritance risk check\n${summarise(inheritanceRisk, answers)}`,
-  )

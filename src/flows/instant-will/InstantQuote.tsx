@@ -14,7 +14,7 @@ import { $delivered } from '~/outbox/send-lead'
 import { messages } from '~/toast/messages'
 import { closeMessage, showToast } from '~/toast/toasts'
 import type { InstantAnswers } from './flow'
-import { chooseNotice, instantLead, instantWillWithLines } from './rules'
+import { chooseNotice, instantWillWithLines } from './rules'
 
 type InstantWords = PageWords<'instantwill'>['success']
 
@@ -33,7 +33,6 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
   const flow = useMemo(() => instantWillWithLines(lines), [lines])
   const handle = useFlow({
     flow,
-    toLead: instantLead,
     prefix: 'IW',
     toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
   })

@@ -4,6 +4,7 @@ import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 export const instantWill = {
   name: 'instant_will',
   title: 'Instant Will Quote',
+  message: 'Instant will request\n[answers]\nReference: [reference]',
   kind: 'quote',
   steps: [
     {

@@ -1,16 +1,4 @@
-import { leadRow, summarise } from '~/flows/engine/vocabulary'
-import type { SubmissionRow } from '~/lead/row'
-import { instantWill, type InstantAnswers } from './flow'
-
-/** Specification 7, Instant wizard. The message contains will type, has-will answer, urgency and reference. */
-export function instantLead(answers: InstantAnswers, { reference }: { reference: string }): SubmissionRow {
-  const message = `Instant will request\n${summarise(instantWill, answers)}\nReference: ${reference}`
-  return {
-    ...leadRow('instant_will', { ...answers, name: answers.fullName }, message),
-    postcode: answers.postcode,
-    reference_number: reference,
-  }
-}
+import { instantWill } from './flow'
 
 /** The flow with the published motivational lines, each for two steps. */
 export const instantWillWithLines = (lines: readonly string[]) => ({

@@ -7,7 +7,6 @@ import { BulletList, CautionMark, FurtherReading, ResultSheet, YourPlan } from '
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { type NeedAnswers, needAssessment } from './flow'
 import { needReasons, needResult } from './results'
-import { needLead } from './rules'
 
 interface NeedAssessmentProps {
   page: FlowPage
@@ -20,7 +19,6 @@ interface NeedAssessmentProps {
 export function NeedAssessment({ page, furtherReading, prices }: NeedAssessmentProps) {
   const handle = useFlow({
     flow: needAssessment,
-    toLead: needLead,
     toResult: (answers) => needResult(answers).title,
   })
   const { answers, heading } = handle

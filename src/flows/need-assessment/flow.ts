@@ -4,6 +4,7 @@ import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 export const needAssessment = {
   name: 'need_assessment',
   title: 'Do You Need a Will or Power of Attorney?',
+  message: 'Need assessment\n[answers]',
   kind: 'quiz',
   steps: [
     {

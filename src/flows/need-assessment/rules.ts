@@ -1,9 +1,7 @@
-import { type ChoicesOf, leadRow, summarise } from '~/flows/engine/vocabulary'
-import type { SubmissionRow } from '~/lead/row'
-import { type NeedAnswers, needAssessment } from './flow'
+import type { ChoicesOf } from '~/flows/engine/vocabulary'
+import type { needAssessment } from './flow'
 
-// Specification 4, Need assessment: which of the three results the answers lead to, and the row that is stored. The words are in
-// results.ts.
+// Specification 4, Need assessment: which of the three results the answers lead to. The words are in results.ts.
 
 type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
 export type NeedChoices = ChoicesOf<typeof needAssessment>
@@ -36,7 +34,3 @@ export function needOutcome(answers: NeedChoices): NeedOutcome {
   if (family === 'yes' || assets === 'yes' || age === 'over70') return 'urgent'
   return needScore(answers) >= recommendedFrom ? 'recommended' : 'low-urgency'
 }
-
-/** The message contains the answers, not the score. */
-export const needLead = (answers: NeedAnswers): SubmissionRow =>
-  leadRow('need_assessment', answers, `Need assessment\n${summarise(needAssessment, answers)}`)

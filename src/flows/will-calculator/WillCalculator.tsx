@@ -7,7 +7,7 @@ import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/rec
 import { useFlow } from '~/flows/engine/use-flow'
 import { splitName } from '~/lead/checks'
 import { willCalculator } from './flow'
-import { calculatorLead, quoteProfile } from './rules'
+import { quoteProfile } from './rules'
 
 interface WillCalculatorProps {
   page: FlowPage
@@ -19,7 +19,6 @@ interface WillCalculatorProps {
 export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
   const handle = useFlow({
     flow: willCalculator,
-    toLead: calculatorLead,
     toResult: (answers) => quoteResult(quoteProfile(answers)),
   })
   const { answers, heading } = handle

@@ -1,9 +1,10 @@
 import { assetsQuestion, contactStep, familyQuestion, sharedPeople } from '~/flows/engine/questions'
-import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
+import type { Flow } from '~/flows/engine/vocabulary'
 
 export const willCalculator = {
   name: 'will_price_calculator',
   title: 'Will Cost Calculator',
+  message: 'Will cost calculator\n[answers]',
   kind: 'quiz',
   steps: [
     {
@@ -52,5 +53,3 @@ export const willCalculator = {
     { kind: 'end', id: 'thanks' },
   ],
 } as const satisfies Flow
-
-export type CalculatorAnswers = AnswersOf<typeof willCalculator>

@@ -1,7 +1,6 @@
 import type { QuoteProfile } from '~/flows/engine/receipt'
-import { type ChoicesOf, leadRow, summarise } from '~/flows/engine/vocabulary'
-import type { SubmissionRow } from '~/lead/row'
-import { type CalculatorAnswers, willCalculator } from './flow'
+import type { ChoicesOf } from '~/flows/engine/vocabulary'
+import type { willCalculator } from './flow'
 
 /** Input of the receipt: all four answers. */
 export const quoteProfile = ({
@@ -15,6 +14,3 @@ export const quoteProfile = ({
   property: assets === 'yes',
   wishes: requests === 'yes',
 })
-
-export const calculatorLead = (answers: CalculatorAnswers): SubmissionRow =>
-  leadRow('will_price_calculator', answers, `Will cost calculator\n${summarise(willCalculator, answers)}`)

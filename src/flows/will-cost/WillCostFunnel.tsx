@@ -14,7 +14,7 @@ import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/rec
 import { useFlow } from '~/flows/engine/use-flow'
 import { otherLaw, splitName } from '~/lead/checks'
 import { willCost } from './flow'
-import { quoteProfile, willCostLead } from './rules'
+import { quoteProfile } from './rules'
 
 interface WillCostFunnelProps {
   page: FlowPage
@@ -28,7 +28,6 @@ interface WillCostFunnelProps {
 export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunnelProps) {
   const handle = useFlow({
     flow: willCost,
-    toLead: willCostLead,
     prefix: 'WC',
     toResult: (answers, reference) => quoteResult(quoteProfile(answers), reference),
   })

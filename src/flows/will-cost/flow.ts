@@ -5,6 +5,8 @@ import { funnelSubmitDelay } from '~/lib/limits'
 export const willCost = {
   name: 'will_cost_calculator',
   title: 'What Will Your Will Cost?',
+  message: 'Will cost quote request, reference [reference]\n[answers]',
+  unsent: ['serviceType'],
   kind: 'quote',
   minimumWait: funnelSubmitDelay,
   encouragement: [
@@ -18,6 +20,7 @@ export const willCost = {
       kind: 'choice',
       id: 'age',
       summary: 'Age',
+      column: 'age_group',
       title: 'How old are you?',
       why: 'What people put in a will often changes with age. Your answer doesn’t change our starting price.',
       options: [
@@ -31,6 +34,7 @@ export const willCost = {
       kind: 'choice',
       id: 'gender',
       summary: 'Gender',
+      column: 'gender',
       title: 'Are you male or female?',
       why: 'For words such as “his” or “her” in your will. Your answer doesn’t change our starting price.',
       options: [
@@ -46,6 +50,7 @@ export const willCost = {
       kind: 'choice',
       id: 'hasWill',
       summary: 'Has a will',
+      column: 'has_will',
       title: 'Do you already have a will?',
       why: 'A new will should say that it cancels the old one.',
       options: [
@@ -57,6 +62,7 @@ export const willCost = {
       kind: 'choice',
       id: 'homeowner',
       summary: 'Homeowner',
+      column: 'homeowner',
       profile: {
         prefilledBy: 'home',
         saves: { yes: { home: ['home'] }, no: { home: ['no-home', 'nothing'] } },
@@ -72,6 +78,7 @@ export const willCost = {
       kind: 'choice',
       id: 'willFor',
       summary: 'Will for',
+      column: 'will_for',
       profile: sharedPeople('me', 'me-partner'),
       title: 'Who is the will for?',
       why: 'Each person needs a will of their own, so a couple needs two.',

@@ -1,7 +1,8 @@
 // One follow-up: its JSON and its signature.
 import { createHmac } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { calculatorLead } from '~/flows/will-calculator/rules'
+import { leadOf } from '~/flows/engine/vocabulary'
+import { willCalculator } from '~/flows/will-calculator/flow'
 import { payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, hasFollowUp } from '~/lead/sources'
 import { followUpOf, followUpRequest, type FollowUpRow } from '~/server/follow-up'
@@ -29,7 +30,7 @@ test.each([
   ['an option that no flow offers', (line: string) => line.replace(/: .*/, ': https://evil.example'), {}],
   ['only one answer', (line: string) => line, { situation: 'couple' }],
 ])('with %s stored, only the flow’s own options are sent', (_, change, known) => {
-  const lead = stored(calculatorLead(calculator))
+  const lead = stored(leadOf(willCalculator, calculator))
   const [, situation = ''] = lead.message?.split('\n') ?? []
   const { answers } = followUpOf({ ...lead, message: change(situation) }) as { answers: object }
   expect(answers).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
@@ -46,7 +47,7 @@ test('missing columns are empty strings, and a name of one word stays one word',
     serviceType: '',
   })
   expect(followUpOf({ ...row, form_type: 'will_cost_calculator' })).toMatchObject({ postcode: '' })
-  expect(followUpOf(stored(calculatorLead({ ...calculator, name: 'Ada' })))).toMatchObject({
+  expect(followUpOf(stored(leadOf(willCalculator, { ...calculator, name: 'Ada' })))).toMatchObject({
     answers: { name: 'Ada' },
   })
 })

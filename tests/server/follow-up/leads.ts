@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { consultationLead } from '~/enquiry/lead'
-import { instantLead } from '~/flows/instant-will/rules'
-import { calculatorLead } from '~/flows/will-calculator/rules'
-import { willCostLead } from '~/flows/will-cost/rules'
+import { leadOf } from '~/flows/engine/vocabulary'
+import { instantWill } from '~/flows/instant-will/flow'
+import { willCalculator } from '~/flows/will-calculator/flow'
+import { willCost } from '~/flows/will-cost/flow'
 import type { SubmissionRow } from '~/lead/row'
 
 export const person = { email: 'margaret@example.com', phone: '020 7946 0999' }
@@ -16,25 +17,27 @@ export const leads: [source: string, lead: SubmissionRow][] = [
     'consultation',
     consultationLead({ ...names, ...person, service: 'wills', message: 'Please call after six.' }, 'wills'),
   ],
-  ['will_price_calculator', calculatorLead(calculator)],
+  ['will_price_calculator', leadOf(willCalculator, calculator)],
   [
     'will_cost_calculator',
-    willCostLead(
+    leadOf(
+      willCost,
       {
         ...{ age: '50-59', gender: 'female', hasWill: 'no-new', homeowner: 'yes', willFor: 'me-partner' },
         ...{ serviceType: 'couples', postcode: 'N1 9GU', fullName: 'Margaret Jane Ashworth', ...person },
       },
-      { reference: 'WC123456007' },
+      'WC123456007',
     ),
   ],
   [
     'instant_will',
-    instantLead(
+    leadOf(
+      instantWill,
       {
         ...{ willType: 'couple', hasWill: 'no', urgency: 'soon', fullName: 'Margaret Ashworth' },
         ...{ postcode: 'N1 9GU', ...person },
       },
-      { reference: 'IW123456007' },
+      'IW123456007',
     ),
   ],
 ]

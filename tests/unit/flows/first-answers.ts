@@ -1,6 +1,5 @@
 import type { SubmissionRow } from '~/lead/row'
-import { choicesOf, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
-import type { everyFlow } from '~/flows/flows'
+import { choicesOf, fieldsOf, type Flow, leadOf } from '~/flows/engine/vocabulary'
 
 /** The first option of each question and some text in each field. */
 export const firstAnswers = (flow: Flow): Record<string, string> =>
@@ -10,5 +9,4 @@ export const firstAnswers = (flow: Flow): Record<string, string> =>
   ]) as Record<string, string>
 
 /** The lead of a flow with the first answer to everything. */
-export const firstLead = ({ flow, toLead }: (typeof everyFlow)[number]): SubmissionRow =>
-  toLead(firstAnswers(flow) as never, { reference: 'WC123456007' })
+export const firstLead = (flow: Flow): SubmissionRow => leadOf(flow, firstAnswers(flow), 'WC123456007')

@@ -114,15 +114,14 @@ test('every flow has a unique name, which is part of its session key', () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-describe.each(everyFlow)('$id', (known) => {
-  const { id, flow } = known
+describe.each(everyFlow)('$id', ({ id, flow }) => {
   test('asks for explicit consent if an answer is never saved in the browser', () => {
     for (const { id: question, unsaved, consent } of choicesOf(flow))
       expect(consent !== undefined, `${id}, ${question}`).toBe(unsaved === true)
   })
 
   test('asks for every column that its source sends', () => {
-    const row = firstLead(known)
+    const row = firstLead(flow)
     const { sends } = sourceOf(row.form_type)
     const stored = Object.keys(row).filter((name) => name !== 'consent')
     const lost = stored

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubmissionRow } from '~/lead/row'
+import { leadOf } from '~/flows/engine/vocabulary'
 import { everyFlow, type flows } from '~/flows/flows'
 
 // The row of each flow: Specification 3.
@@ -98,8 +99,8 @@ const expected: Record<keyof typeof flows, Expected> = {
   },
 }
 
-test.each(everyFlow)('$id makes its row', ({ id, toLead }) => {
+test.each(everyFlow)('$id makes its row', ({ id, flow }) => {
   const { answers, row, message } = expected[id as keyof typeof flows]
-  const lead = toLead(answers as never, { reference: 'XX123456007' })
+  const lead = leadOf(flow, answers, 'XX123456007')
   expect(lead).toEqual({ ...person, ...row, message: message.join('\n') })
 })
