@@ -1,7 +1,7 @@
 import { parseObject } from '~/lib/parse'
 import type { LeadState } from '~/lead/lead-state'
 import { knownChoices, knownDetails } from './questions'
-import { type Answers, choicesIn, choicesOf, fieldsOf, type Flow, isAnswered } from './vocabulary'
+import { type Answers, choicesOf, fieldsOf, type Flow, isAnswered } from './vocabulary'
 
 // The reducer of every flow, its progress at each step, and what the session stores of its state. use-flow.ts runs it.
 
@@ -203,14 +203,11 @@ export function serialise(flow: Flow, { at, answers, status, prefilled }: FlowSt
   return at === 0 && own.length === 0 ? undefined : JSON.stringify({ at, answers: Object.fromEntries(own) })
 }
 
-interface Stored {
-  stored: string | null
-  /** Prefills the fields that were reached, and the choices that other flows asked. */
-  lead: LeadState
-}
-
-/** A state that is valid for today's flow: unknown or outdated answers are dropped, and the step is one that may be reached. */
-export function restore(flow: Flow, { stored, lead }: Stored): FlowState {
+/**
+ * A state that is valid for today's flow: unknown or outdated answers are dropped, and the step is one that may be reached. `lead`
+ * prefills the fields that were reached, and the choices that other flows asked.
+ */
+export function restore(flow: Flow, { stored, lead }: { stored: string | null; lead: LeadState }): FlowState {
   const saved = parseObject(stored) ?? {}
   const at = Number.isInteger(saved['at']) ? Math.max(0, saved['at'] as number) : 0
   const reached = { ...flow, steps: flow.steps.slice(0, at + 1) }
@@ -219,7 +216,11 @@ export function restore(flow: Flow, { stored, lead }: Stored): FlowState {
   return { ...state, at: Math.min(at, furthestStep(flow, state)) }
 }
 
-const storedChoices = (flow: Flow, stored: unknown): Answers =>
-  choicesIn({ ...flow, steps: savedChoices(flow) }, Object(stored) as Readonly<Record<string, unknown>>)
+/** The stored answers that are options of today's flow. */
+function storedChoices(flow: Flow, stored: unknown): Answers {
+  const answers = Object(stored) as Answers
+  const valid = savedChoices(flow).filter((step) => isAnswered(step, answers))
+  return Object.fromEntries(valid.map(({ id }) => [id, answers[id] ?? '']))
+}
 
 const savedChoices = (flow: Flow) => choicesOf(flow).filter((step) => !step.unsaved)

@@ -122,15 +122,6 @@ export const choicesOf = (flow: Flow): ChoiceStep[] => flow.steps.filter((step) 
 export const fieldsOf = (flow: Flow): readonly Field[] =>
   flow.steps.flatMap((step) => (step.kind === 'fields' ? step.fields : []))
 
-/** The choices among `untrusted` values that are options of the flow. Everything else is left out. */
-export function choicesIn(flow: Flow, untrusted: Readonly<Record<string, unknown>>): Record<string, string> {
-  const values = choicesOf(flow).map(({ id, options }) => [
-    id,
-    options.find(({ value }) => value === untrusted[id])?.value,
-  ])
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, string>
-}
-
 /** The id of a step's consent among the answers. It is neither saved in the session nor sent. */
 export const consentTo = ({ id }: Pick<ChoiceStep, 'id'>): string => `${id}-consent`
 
