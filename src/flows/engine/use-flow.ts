@@ -22,7 +22,7 @@ import {
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
-import { type Payload, payloadOf, reference, type ReferencePrefix, type SubmissionRow } from '~/lead/row'
+import { type Payload, payloadOf, reference, type SubmissionRow } from '~/lead/row'
 import { session, shownFor } from '~/lib/browser'
 import { autoAdvanceDelay, autofillCheckEvery } from '~/lib/limits'
 import { prepareToSend } from '~/outbox/attempt'
@@ -54,14 +54,6 @@ import {
   type Step,
 } from './vocabulary'
 
-export interface FlowOptions<F extends Flow> {
-  flow: F
-  /** Prefix of a quote's reference number. The number changes only if the answers are cleared or name another person. */
-  prefix?: ReferencePrefix
-  /** The result in a few words, for the consultation form's message. */
-  toResult: (answers: AnswersOf<F>, reference: string | undefined) => string
-}
-
 export interface FlowHandle {
   flow: Flow
   state: FlowState
@@ -89,12 +81,13 @@ export interface FlowHandle {
 
 /**
  * Runs the reducer (engine.ts) and the side effects of its state: storage, history, focus, prefilling and sending. Each flow's own
- * component calls it and passes the result to FlowSheet. `answers` is undefined while one is missing.
+ * component calls it and passes the handle to FlowSheet. `toResult`: the result in a few words, for the consultation form's message.
+ * `answers` is undefined while one is missing.
  */
 export function useFlow<F extends Flow>(
-  options: FlowOptions<F>,
+  flow: F,
+  toResult: (answers: AnswersOf<F>, reference: string | undefined) => string,
 ): FlowHandle & { answers: AnswersOf<F> | undefined } {
-  const { flow } = options
   const [state, dispatch] = useReducer(
     (now: FlowState, event: FlowEvent) => reduceFlow(flow, now, event),
     freshState,
@@ -182,7 +175,8 @@ export function useFlow<F extends Flow>(
   const heading = usePlace({ flow, state, isHydrated, visit })
   const clearPrefilled = usePrefilled(run, heading)
   const answers = completeAnswers(flow, state.answers)
-  const forgetQuoteNumber = useOutcome(options, run, isHoneypotFilled)
+  const result = answers && toResult(answers, state.reference)
+  const forgetQuoteNumber = useOutcome(run, result, isHoneypotFilled)
 
   return {
     ...{ flow, state, step, answers, isHydrated, root, heading },
@@ -314,32 +308,28 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
 
 /**
  * Sends when the state becomes `sending`, focuses the invalid field when it is `open` again, and saves the result for the
- * consultation form when it is `done`. Another person gets another reference number. Returns a function that forgets the number, so
- * that the next quote gets a new one, too.
+ * consultation form when it is `done`. A quote keeps its reference number, however often it is sent; another person's gets another.
+ * Returns a function that forgets the number, so that the next quote gets a new one, too.
  */
-function useOutcome<F extends Flow>(
-  { flow, prefix, toResult }: FlowOptions<F>,
-  { state, dispatch, root }: Run,
+function useOutcome(
+  { flow, state, dispatch, root }: Run,
+  result: string | undefined,
   isHoneypotFilled: RefObject<boolean>,
 ): () => void {
-  const answers = completeAnswers(flow, state.answers)
+  const { prefix } = flow
   const quote = useRef<{ number: string; person: Payload }>(undefined)
-  const latest = useRef(state)
+  const isAwaited = useEffectEvent(() => awaitsResult(state))
   useEffect(() => {
-    latest.current = state
-  })
-  useEffect(() => {
-    if (state.status === 'sending' && answers) {
+    if (state.status === 'sending') {
       const person = payloadOf(leadOf(flow, state.answers))
       if (prefix && !(quote.current && isSamePerson(quote.current.person, person)))
         quote.current = { number: reference(prefix, Date.now(), Math.random), person }
       const lead = leadOf(flow, state.answers, quote.current?.number)
-      const isAwaited = () => awaitsResult(latest.current)
-      void send({ flow, dispatch, lead, isAwaited, isHoneypotFilled: isHoneypotFilled.current })
+      const options = { isAwaited: () => isAwaited(), isHoneypotFilled: isHoneypotFilled.current }
+      void send({ flow, dispatch, lead, ...options })
     }
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
-    if (state.status === 'done' && answers)
-      saveLead({ message: `My result from “${flow.title}”: ${toResult(answers, state.reference)}` })
+    if (state.status === 'done' && result) saveLead({ message: `My result from “${flow.title}”: ${result}` })
     // Only the change of status counts: answers cannot change while sending.
   }, [state.status])
   return () => {

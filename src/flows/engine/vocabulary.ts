@@ -1,7 +1,7 @@
 import { type Fault, faultSentence, isBlank, splitName } from '~/lead/checks'
 import type { OptionalColumn, TextColumn } from '~/lead/columns'
 import type { Contact, ProfileField, ProfileValue } from '~/lead/lead-state'
-import type { SubmissionRow } from '~/lead/row'
+import type { ReferencePrefix, SubmissionRow } from '~/lead/row'
 import { type FormType, sources } from '~/lead/sources'
 
 // The types of a flow.ts, and functions that read one: its choices, fields, answers in words, row and errors. Titles, hints
@@ -94,6 +94,8 @@ export interface Flow {
    * advances automatically soon after a click on an answer, not after an arrow key.
    */
   kind: 'quiz' | 'quote'
+  /** Prefix of a quote's reference number. */
+  prefix?: ReferencePrefix
   /** The minimum time between sending and the result, in milliseconds. */
   minimumWait?: number
   /** One line per range of steps, up to and including the step with that number. */

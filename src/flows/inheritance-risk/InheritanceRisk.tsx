@@ -25,10 +25,7 @@ interface InheritanceRiskProps {
 
 /** Specification 4, Inheritance risk. */
 export function InheritanceRisk({ page, words, facts, citations }: InheritanceRiskProps) {
-  const handle = useFlow({
-    flow: inheritanceRisk,
-    toResult: (answers) => riskResult(answers, facts).title,
-  })
+  const handle = useFlow(inheritanceRisk, (answers) => riskResult(answers, facts).title)
   const { answers, heading } = handle
   const end = answers && <RiskResult {...{ answers, words, facts, citations, heading, page }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />

@@ -31,11 +31,7 @@ interface InstantQuoteProps {
 /** Specification 4, Instant wizard: six steps, then the success card and a redirect to the home page. */
 export function InstantQuote({ page, words, lines, notices, receipt }: InstantQuoteProps) {
   const flow = useMemo(() => instantWillWithLines(lines), [lines])
-  const handle = useFlow({
-    flow,
-    prefix: 'IW',
-    toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
-  })
+  const handle = useFlow(flow, ({ willType }, reference) => quoteResult({ kind: willType }, reference))
   const { answers, isHydrated } = handle
   /** Chosen at random once per page load, in the browser; until hydration a no-break space keeps its height. */
   const [notice] = useState(() => chooseNotice(notices, Math.random))

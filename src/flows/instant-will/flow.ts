@@ -6,6 +6,7 @@ export const instantWill = {
   title: 'Instant Will Quote',
   message: 'Instant will request\n[answers]\nReference: [reference]',
   kind: 'quote',
+  prefix: 'IW',
   steps: [
     {
       kind: 'choice',

@@ -17,10 +17,7 @@ interface NeedAssessmentProps {
 
 /** Specification 4, Need assessment. */
 export function NeedAssessment({ page, furtherReading, prices }: NeedAssessmentProps) {
-  const handle = useFlow({
-    flow: needAssessment,
-    toResult: (answers) => needResult(answers).title,
-  })
+  const handle = useFlow(needAssessment, (answers) => needResult(answers).title)
   const { answers, heading } = handle
   const end = answers && <NeedResult {...{ answers, furtherReading, heading, page, prices }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />

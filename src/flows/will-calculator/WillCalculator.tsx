@@ -17,10 +17,7 @@ interface WillCalculatorProps {
 
 /** Specification 4, Will calculator quiz. It ends with thanks, the guide price and the way to a full quote. */
 export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
-  const handle = useFlow({
-    flow: willCalculator,
-    toResult: (answers) => quoteResult(quoteProfile(answers)),
-  })
+  const handle = useFlow(willCalculator, (answers) => quoteResult(quoteProfile(answers)))
   const { answers, heading } = handle
   const end = answers && (
     <ResultSheet

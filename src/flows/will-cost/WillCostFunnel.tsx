@@ -26,11 +26,7 @@ interface WillCostFunnelProps {
 
 /** Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. */
 export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunnelProps) {
-  const handle = useFlow({
-    flow: willCost,
-    prefix: 'WC',
-    toResult: (answers, reference) => quoteResult(quoteProfile(answers), reference),
-  })
+  const handle = useFlow(willCost, (answers, reference) => quoteResult(quoteProfile(answers), reference))
   const { answers, heading } = handle
   const law = otherLaw(answers?.postcode ?? '')
   const end = answers && (

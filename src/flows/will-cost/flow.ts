@@ -8,6 +8,7 @@ export const willCost = {
   message: 'Will cost quote request, reference [reference]\n[answers]',
   unsent: ['serviceType'],
   kind: 'quote',
+  prefix: 'WC',
   minimumWait: funnelSubmitDelay,
   encouragement: [
     { upTo: 3, text: 'Great start! Just a few more questions...' },
