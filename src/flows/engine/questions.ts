@@ -12,35 +12,13 @@ import {
 
 // Questions that several flows share, and how an answer in one flow prefills another (through the profile in ~/lead/lead-state).
 
-// Specification 2, Quiz screens: labels and placeholders of the contact steps.
-
-const name = {
-  id: 'name',
-  label: 'Full Name',
-  placeholder: 'Enter your full name',
-  contact: 'name',
-} as const satisfies Field
-
-const email = {
-  id: 'email',
-  label: 'Email Address',
-  placeholder: 'Enter your email',
-  contact: 'email',
-} as const satisfies Field
-
-const phone = {
-  id: 'phone',
-  label: 'Phone Number',
-  placeholder: 'Enter your phone number',
-  contact: 'phone',
-} as const satisfies Field
-
-export const postcode = {
-  id: 'postcode',
-  label: 'Postcode',
-  placeholder: 'For example SW1A 1AA',
-  contact: 'postcode',
-} as const satisfies Field
+/** Specification 2, Quiz screens: labels and placeholders of the contact steps. */
+const { name, email, phone, postcode } = {
+  name: { id: 'name', label: 'Full Name', placeholder: 'Enter your full name', contact: 'name' },
+  email: { id: 'email', label: 'Email Address', placeholder: 'Enter your email', contact: 'email' },
+  phone: { id: 'phone', label: 'Phone Number', placeholder: 'Enter your phone number', contact: 'phone' },
+  postcode: { id: 'postcode', label: 'Postcode', placeholder: 'For example SW1A 1AA', contact: 'postcode' },
+} as const satisfies Record<Field['contact'], Field>
 
 /** The last step of a quiz. */
 export const contactStep = {

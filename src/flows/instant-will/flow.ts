@@ -1,4 +1,4 @@
-import { nameStep, postcode, postcodeStep, quoteContactStep, sharedPeople } from '~/flows/engine/questions'
+import { nameStep, postcodeStep, quoteContactStep, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const instantWill = {
@@ -49,7 +49,7 @@ export const instantWill = {
       ...postcodeStep,
       id: 'location',
       next: 'Continue to Contact Details',
-      fields: [{ ...postcode, label: 'UK postcode' }],
+      fields: [{ ...postcodeStep.fields[0], label: 'UK postcode' }],
     },
     { ...quoteContactStep, next: 'Get My Free Quote Now' },
     { kind: 'end', id: 'success' },
