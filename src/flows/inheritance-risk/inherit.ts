@@ -7,25 +7,6 @@
  */
 export type Relative = 'living' | readonly Relative[]
 
-/** The classes of relatives in the order of section 46. The first with an heir leaves nothing for the rest. */
-export const classNames = [
-  'children',
-  'parents',
-  'siblings',
-  'halfSiblings',
-  'grandparents',
-  'uncles',
-  'halfUncles',
-] as const
-export type ClassName = (typeof classNames)[number]
-
-export interface Family {
-  /** Married or in a civil partnership, living together unmarried, or neither. */
-  relationship: 'married' | 'unmarried' | 'single'
-  /** A class that is absent has not been asked about yet; an empty one has no members. */
-  relatives: Partial<Record<ClassName, readonly Relative[]>>
-}
-
 interface ClassRule {
   /** The most members a family can have or, without a natural limit, that we ask about. */
   most: number
@@ -33,7 +14,8 @@ interface ClassRule {
   byStocks: boolean
 }
 
-export const classRules: Readonly<Record<ClassName, ClassRule>> = {
+/** The classes of relatives in the order of section 46. The first with an heir leaves nothing for the rest. */
+export const classRules = {
   children: { most: 40, byStocks: true },
   parents: { most: 2, byStocks: false },
   siblings: { most: 40, byStocks: true },
@@ -41,6 +23,16 @@ export const classRules: Readonly<Record<ClassName, ClassRule>> = {
   grandparents: { most: 4, byStocks: false },
   uncles: { most: 40, byStocks: true },
   halfUncles: { most: 40, byStocks: true },
+} as const satisfies Record<string, ClassRule>
+
+export type ClassName = keyof typeof classRules
+export const classNames = Object.keys(classRules) as ClassName[]
+
+export interface Family {
+  /** Married or in a civil partnership, living together unmarried, or neither. */
+  relationship: 'married' | 'unmarried' | 'single'
+  /** A class that is absent has not been asked about yet; an empty one has no members. */
+  relatives: Partial<Record<ClassName, readonly Relative[]>>
 }
 
 /** True for someone alive, or with a descendant who is. */
