@@ -38,7 +38,10 @@ async function store(row: object, address: string) {
 
 const mailFolder = join(DATA_DIR, 'mail')
 mkdirSync(mailFolder, { recursive: true })
-const mails = () => readdirSync(mailFolder).sort()
+const mails = () =>
+  readdirSync(mailFolder)
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
 
 /** Codes that were typed already. */
 const used = new Set<string>()
