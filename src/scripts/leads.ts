@@ -4,6 +4,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { leadsCsv } from '~/leads/csv'
+import { inLondon } from '~/lib/london-time'
 import { printable } from '~/server/mail/submission'
 import { reachDatabase, type ReachedDatabase } from './database-access'
 import { type Ask, eraseLeads } from './erase-leads'
@@ -76,7 +77,9 @@ function dateFrom(text: string): Date {
   const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? []
   if (unit) return new Date(Date.now() - Number(count) * spans[unit as keyof typeof spans])
   const date = new Date(text)
-  if (/^\d{4}-/.test(text) && !Number.isNaN(date.getTime())) return date
+  if (/^\d{4}-/.test(text) && !Number.isNaN(date.getTime()))
+    // A date without a time is midnight in London.
+    return text.length > 10 ? date : new Date(inLondon(date.getTime()).startOfDay().epochMilliseconds)
   throw new Error(`--since takes a date such as 2026-11-01, or a span such as 24h or 7d; not "${text}".`)
 }
 

@@ -28,6 +28,13 @@ test('lists the newest enquiries first, and possible spam last with its reason',
   ])
 })
 
+test('a date is midnight in London', async () => {
+  await send({ first_name: 'Ada' }, { created_at: '2026-06-01T22:59:00Z' })
+  await send({ first_name: 'Grace' }, { created_at: '2026-06-01T23:01:00Z' })
+  const { out } = await leads(['--json', '--since', '2026-06-02'])
+  expect(JSON.parse(out)).toMatchObject([{ first_name: 'Grace' }])
+})
+
 test('writes JSON and CSV, since a date, and into a file that only its owner can read', async () => {
   await send({ first_name: 'Ada' })
   await send({ first_name: 'Grace' }, ago(30))
