@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
-import { erase, type Erasing, type Erasure, type FoundLead, type Lead, readLead } from './database'
+import { erase, type Erasure, type FoundLead, type Lead, readLead } from './database'
 import { dropDraft } from './LeadPage'
 import { Alert, Button, Field, Heading, Sheet, useTask } from './parts'
 import { places } from './places'
@@ -30,7 +30,8 @@ const Rows = ({ leads }: { leads: FoundLead[] }) => (
 )
 
 interface Found extends Erasure {
-  what: Erasing
+  /** The email address, or the id of one enquiry. */
+  who: string
 }
 
 export function Erase({ id }: { id: string | undefined }) {
@@ -45,18 +46,18 @@ export function Erase({ id }: { id: string | undefined }) {
     )
   }, [id])
 
-  const preview = (what: Erasing) => run(async () => ({ ...(await erase(what, false)), what }))
+  const preview = (who: string) => run(async () => ({ ...(await erase(who, false)), who }))
   // Both answers remove the buttons.
   const keep = () => {
     reset()
     heading.current?.focus()
   }
-  const confirm = ({ what, enquiries }: Found) => {
+  const confirm = ({ who, enquiries }: Found) => {
     heading.current?.focus()
     run(async () => {
-      const erasure = await erase(what, true)
+      const erasure = await erase(who, true)
       erasure.erased?.forEach(({ id }) => dropDraft(id))
-      return { ...erasure, what, enquiries }
+      return { ...erasure, who, enquiries }
     })
   }
   return (
@@ -64,7 +65,7 @@ export function Erase({ id }: { id: string | undefined }) {
       <Heading title="Erase" ref={heading}>
         Erase a person’s data
       </Heading>
-      <form className="sheet" action={() => (isBusy ? undefined : preview({ address, submission: null }))}>
+      <form className="sheet" action={() => (isBusy ? undefined : preview(address))}>
         <Field
           label="Email address they wrote from"
           required
@@ -79,10 +80,7 @@ export function Erase({ id }: { id: string | undefined }) {
             Show what would be erased
           </Button>
           {id && (
-            <Button
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && preview({ address: null, submission: id })}
-            >
+            <Button aria-disabled={isBusy} onClick={() => !isBusy && preview(id)}>
               Show this one enquiry only
             </Button>
           )}

@@ -122,12 +122,6 @@ export const readEarlier = (id: string): Promise<{ count: number; last: string |
 export const saveLead = (id: string, seen: LeadNotes, change: Partial<LeadNotes>): Promise<boolean> =>
   call('save_lead', { submission: id, seen, change })
 
-/** Everything from an email address, or one enquiry. */
-export interface Erasing {
-  address: string | null
-  submission: string | null
-}
-
 /** `found_in` names the columns of another person's enquiry that mention the address. */
 export type FoundLead = Lead & { found_in?: string }
 
@@ -139,9 +133,9 @@ export interface Erasure {
   erased?: Lead[]
 }
 
-/** Previews an erasure, and erases once it is confirmed. */
-export const erase = (what: Erasing, confirmed: boolean): Promise<Erasure> =>
-  call('staff_erasure', { ...what, confirmed })
+/** Previews an erasure, and erases once it is confirmed. `who` is an email address, or the id of one enquiry. */
+export const erase = (who: string, confirmed: boolean): Promise<Erasure> =>
+  call('staff_erasure', { who, confirmed })
 
 /** The sources of the enquiries of the last weeks. */
 export const readReport = (weeks: number): Promise<ReportLine[]> =>

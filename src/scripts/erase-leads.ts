@@ -51,7 +51,7 @@ function elsewhere(rows: readonly StoredSubmission[]): string {
 }
 
 /** Throws an error that states whether the rows were erased. If no answer comes, they may have been. */
-async function erase(parameters: Record<string, string | null>, reached: ReachedDatabase) {
+async function erase(parameters: Record<string, string>, reached: ReachedDatabase) {
   try {
     return await reached.database.call<StoredSubmission[]>('erase_enquiries', parameters)
   } catch (error) {
@@ -74,19 +74,15 @@ export async function eraseLeads(
 ): Promise<string> {
   const { database, url } = reached
   const who = typed.trim().toLowerCase()
-  const isOne: boolean = isUuid(who)
-  if (!isOne && !oneAddress.test(who))
+  if (!isUuid(who) && !oneAddress.test(who))
     throw new Error(`--erase takes one email address or the id of one enquiry, not "${typed}".`)
-  const rows = isOne
-    ? await database.select(`id=eq.${who}`)
-    : await database.call<StoredSubmission[]>('enquiries_of', { address: who })
-  const mentions = isOne ? '' : mentionsText(await database.call('mentions_of', { address: who }))
+  const rows = await database.call<StoredSubmission[]>('enquiries_of', { who })
+  const mentions = mentionsText(await database.call('mentions_of', { address: who }))
   if (rows.length === 0) return `Nothing came from ${who}, so nothing was erased from ${url}.\n${mentions}`
   const shown = `This would be erased from ${url}:\n${rows.map(preview).join('')}`
   const question = `${shown}Erase ${countEnquiries(rows.length)} for good? Type yes or no: `
   if (!isConfirmed && !/^y(es)?$/i.test((await ask(question)).trim()))
     throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
-  const what = isOne ? { address: null, submission: who } : { address: who, submission: null }
-  const erased = await erase({ ...what, erased_by: by }, reached)
+  const erased = await erase({ who, erased_by: by }, reached)
   return `${isConfirmed ? shown : ''}Erased ${countEnquiries(erased.length)} (${who}) from ${url}.\n${mentions}${elsewhere([...rows, ...erased])}`
 }

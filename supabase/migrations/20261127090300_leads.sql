@@ -8,22 +8,20 @@ create table if not exists private.erasures (
   erased_by text not null check (char_length(erased_by) between 1 and 200)
 );
 
--- Everything sent from one email address.
-create or replace function public.enquiries_of(address text) returns setof public.enquiries
+-- Everything sent from an email address, or one enquiry by its id.
+create or replace function public.enquiries_of(who text) returns setof public.enquiries
 language sql stable set search_path = '' as $$
   select * from public.enquiries
-  where lower(trim(email)) = lower(trim(address)) and trim(address) <> ''
+  where (lower(trim(email)) = lower(trim(who)) and trim(who) <> '')
+    or id = substring(who, '^[0-9A-Fa-f-]{36}$')::uuid
   order by created_at
 $$;
 
--- Deletes everything sent from one email address, or one enquiry by its id, and records it. Returns what was deleted:
--- more may have arrived since the preview.
-create or replace function public.erase_enquiries(address text, submission uuid, erased_by text) returns jsonb
+-- Deletes them and records it. Returns what was deleted: more may have arrived since the preview.
+create or replace function public.erase_enquiries(who text, erased_by text) returns jsonb
 language sql set search_path = '' as $$
   with gone as (
-    delete from public.contact_submissions
-    where (lower(trim(email)) = lower(trim(address)) and trim(address) <> '') or id = submission
-    returning *
+    delete from public.contact_submissions where id = any(array(select id from public.enquiries_of(who))) returning *
   ), recorded as (
     insert into private.erasures (enquiries, erased_by)
     select count(*), left(trim(erase_enquiries.erased_by), 200) from gone having count(*) > 0

@@ -146,7 +146,7 @@ $$;
 -- Previews an erasure by email address or by id, and deletes once it is confirmed. Also returns other enquiries that
 -- mention the address, and the record of erasures, the newest first. With its owner's rights, because staff may delete
 -- nothing without leaving a record.
-create or replace function public.staff_erasure(address text, submission uuid, confirmed boolean) returns jsonb
+create or replace function public.staff_erasure(who text, confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   erased_by text := private.staff_email();
@@ -156,14 +156,14 @@ begin
     raise insufficient_privilege using message = 'Only staff may erase enquiries';
   end if;
   if confirmed then
-    done := jsonb_build_object('erased', public.erase_enquiries(address, submission, erased_by));
+    done := jsonb_build_object('erased', public.erase_enquiries(who, erased_by));
   end if;
   return done || jsonb_build_object(
     'enquiries', (
       select coalesce(jsonb_agg(enquiry order by created_at), '[]') from public.lead_list as enquiry
-      where id = submission or (lower(trim(email)) = lower(trim(address)) and trim(address) <> '')
+      where id = any(array(select id from public.enquiries_of(who)))
     ),
-    'mentions', (select coalesce(jsonb_agg(mention), '[]') from public.mentions_of(address) as mention),
+    'mentions', (select coalesce(jsonb_agg(mention), '[]') from public.mentions_of(who) as mention),
     'record', (select coalesce(jsonb_agg(erasure order by number desc), '[]') from private.erasures as erasure)
   );
 end $$;

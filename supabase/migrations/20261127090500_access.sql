@@ -84,5 +84,5 @@ grant execute on function
   public.lead_counts(text[]),
   public.lead_report(int, timestamptz),
   public.save_lead(uuid, jsonb, jsonb),
-  public.staff_erasure(text, uuid, boolean)
+  public.staff_erasure(text, boolean)
 to authenticated;

@@ -65,7 +65,7 @@ const functions = [
   'private.acknowledgement_free_at($1)',
   'count(*) from enquiries_of($1)',
   'count(*) from mentions_of($1)',
-  'erase_enquiries($1, null, $1)',
+  'erase_enquiries($1, $1)',
   'private.spam_reason(true, 1, left($1, 5000), left($1, 401), 2000)',
 ]
 test.each(functions)('%s is fast with any text', async (call) => {

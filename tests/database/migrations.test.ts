@@ -127,7 +127,9 @@ describe('with 20,000 enquiries', () => {
     `book_call('${id}', now() + interval '1 day', 1)`,
     'lease_calls(20, 60)',
     "enquiries_of('77@example.com')",
-    `erase_enquiries('77@example.com', '${id}', 'Sam')`,
+    `enquiries_of('${id}')`,
+    "erase_enquiries('77@example.com', 'Sam')",
+    `erase_enquiries('${id}', 'Sam')`,
     'purge_submissions(12)',
   ])('%s uses indexes', async (call) => {
     await postgres.admin.query('begin; set local role service_role')

@@ -91,7 +91,7 @@ test('visitors may not call the page’s functions; other accounts learn nothing
     save: `select 1 where public.save_lead('${id}', '{"status": "new"}', '{"status": "called"}')`,
   }
   for (const call of Object.values(calls)) expect(await marks(call)).toBe('×·✓✓')
-  const erase = `select public.staff_erasure('ada@example.com', null, true)`
+  const erase = `select public.staff_erasure('ada@example.com', true)`
   expect(await marks(erase)).toBe('××✓×')
   expect(await marks(erase.replace('true', 'false'))).toBe('××✓×')
   expect(await as('stranger', `select public.earlier_enquiries('${id}') ->> 'count' as count`)).toEqual([
@@ -104,7 +104,7 @@ test('a member who is taken off the list loses access with the next request', as
   expect(await as('staff', read)).toHaveLength(1)
   await as('server', 'delete from public.staff', [], 'commit')
   expect(await as('staff', read)).toEqual([])
-  expect(await as('staff', "select public.staff_erasure('ada@example.com', null, true)")).toBe('42501')
+  expect(await as('staff', "select public.staff_erasure('ada@example.com', true)")).toBe('42501')
   await query('insert into public.staff (account, email) values ($1, $2)', [account, 'sam@example.com'])
 })
 
@@ -209,7 +209,7 @@ test('an erasure is previewed, then recorded with the email address of the perso
   const erase = async (confirmed: boolean) => {
     const rows = await as(
       'staff',
-      "select public.staff_erasure('grace@example.com', null, $1) as found",
+      "select public.staff_erasure('grace@example.com', $1) as found",
       [confirmed],
       'commit',
     )

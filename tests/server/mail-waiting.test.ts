@@ -172,7 +172,7 @@ describe('a person erased after their row was leased', () => {
     ({ call }: Database): Partial<Database> => ({
       call: async (name, parameters) => {
         const leased = await call<never>(name, parameters)
-        if (name === lease) await api.exec("select erase_enquiries('visitor2@example.com', null, 'Sam')")
+        if (name === lease) await api.exec("select erase_enquiries('visitor2@example.com', 'Sam')")
         return leased
       },
     })

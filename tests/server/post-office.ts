@@ -62,8 +62,8 @@ export const change = (id: string, changed: Row) => api.change(changed, `id = '$
 export const stored = async (id: string) => (await api.rows(`id=eq.${id}`))[0] as StoredSubmission | undefined
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-export async function erase(address: string) {
-  const body = { address, submission: null, erased_by: 'Sam' }
+export async function erase(who: string) {
+  const body = { who, erased_by: 'Sam' }
   await api.call('rpc/erase_enquiries', { method: 'POST', key: keys.secret, body })
 }
 export async function endLeases() {
