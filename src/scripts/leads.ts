@@ -45,23 +45,15 @@ const options = {
   staff: { type: 'boolean' },
 } as const
 
-/** The options that may be given together. */
-const together = [
-  'help',
-  'show',
-  'json since to',
-  'csv since to',
-  'erase yes by',
-  'invite',
-  'remove',
-  'staff',
-]
+/** The options that may be given together. Each may be given alone. */
+const together = ['json since to', 'csv since to', 'erase yes by']
 
 function readOptions(args: string[]) {
   try {
     const { values } = parseArgs({ args, options })
     const given = Object.keys(values)
-    if (together.some((names) => given.every((name) => names.split(' ').includes(name)))) return values
+    const areTogether = together.some((names) => given.every((name) => names.split(' ').includes(name)))
+    if (given.length < 2 || areTogether) return values
     throw new Error(`These options do not go together: ${given.map((name) => `--${name}`).join(', ')}.`)
   } catch (error) {
     throw new Error(`${(error as Error).message}\n"npm run leads -- --help" lists the options.`)
