@@ -94,20 +94,15 @@ end $$;
 
 -- Once that limit is reached: leases rows that the team has not been mailed about, to be listed in one email.
 create or replace function public.lease_together(batch int, lease_seconds int) returns setof public.enquiries
-language plpgsql set search_path = '' as $$
-begin
-  if private.has_team_mail_left() then
-    return;
-  end if;
-  return query
-    select * from private.lease_for_mail(array(
-      select id from private.awaiting_mail
-      where team_mailed_at is null
-      order by mail_attempts, received_at
-      limit greatest(batch, 0)
-      for update skip locked
-    ), lease_seconds);
-end $$;
+language sql set search_path = '' as $$
+  select * from private.lease_for_mail(array(
+    select id from private.awaiting_mail
+    where team_mailed_at is null and not (select private.has_team_mail_left())
+    order by mail_attempts, received_at
+    limit greatest(batch, 0)
+    for update skip locked
+  ), lease_seconds)
+$$;
 
 -- When the next acknowledgement may go to this address (lower-cased and trimmed); null means now.
 create or replace function private.acknowledgement_free_at(address text) returns timestamptz
