@@ -1,6 +1,4 @@
 import type { Config } from '@netlify/functions'
-import { followUpSettings } from '~/lib/environment'
-import { connectDatabase } from '~/server/database'
 import { forwardWaiting } from '~/server/follow-up'
 import { mailCalls } from '~/server/mail-calls'
 import { withMailContext } from '~/server/mail-context'
@@ -11,10 +9,7 @@ const parts: Record<string, () => Promise<Record<string, number>>> = {
   mails: () => withMailContext(mailWaiting),
   // The earliest slot is two working hours away, so a visitor who rebooks within ten minutes gets one email.
   calls: () => withMailContext(mailCalls),
-  followUps: async () => {
-    const settings = followUpSettings(process.env)
-    return settings ? forwardWaiting({ database: connectDatabase(), settings }) : {}
-  },
+  followUps: forwardWaiting,
 }
 
 /** Every ten minutes: sends everything that has not gone out yet. A failure is retried by the next run. */

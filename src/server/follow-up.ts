@@ -7,7 +7,7 @@ import type { JsonObject, SubmissionRow } from '~/lead/row'
 import { type FollowUpSource, hasFollowUp, sourceOf } from '~/lead/sources'
 import { type FollowUpSettings, followUpSettings } from '~/lib/environment'
 import { batch, followUps, serverTimeoutsMs } from '~/lib/limits'
-import { connectDatabase, type Database, workOnEach } from './database'
+import { connectDatabase, workOnEach } from './database'
 import type { StoredSubmission } from './mail/submission'
 
 // Forwards enquiries as JSON to the owner's own system, such as a CRM: when the visitor's page asks, or on a schedule when no page did.
@@ -80,13 +80,9 @@ export function followUpRequest(id: string, payload: JsonObject, { secret }: Fol
 /** sent: the owner's system accepted it. nothing: the form has no follow-up. failed: the next run retries. */
 type Forwarding = 'sent' | 'nothing' | 'failed'
 
-interface Dispatch {
-  database: Database
-  settings: FollowUpSettings
-}
-
 /** Forwards one leased row. It is marked only after the owner's system accepted it: at least once, always under the row's id. */
-async function forward(row: StoredSubmission, { database, settings }: Dispatch): Promise<Forwarding> {
+async function forward(row: StoredSubmission, settings: FollowUpSettings): Promise<Forwarding> {
+  const database = connectDatabase()
   const payload = followUpOf(row)
   if (!payload) {
     await database.update(row.id, { follow_up_skipped: 'none' })
@@ -114,25 +110,27 @@ const minutes = (time: number) => time / 60_000
 export async function forwardNow(id: string): Promise<Forwarding> {
   const settings = followUpSettings(process.env)
   if (!settings) return 'nothing'
-  const database = connectDatabase()
   const parameters = { submission: id, within_minutes: minutes(followUps.pageMayAsk) }
-  const [row] = await database.call<StoredSubmission[]>('lease_follow_up', parameters)
-  return row ? forward(row, { database, settings }) : 'nothing'
+  const [row] = await connectDatabase().call<StoredSubmission[]>('lease_follow_up', parameters)
+  return row ? forward(row, settings) : 'nothing'
 }
 
 /** Forwards enquiries that no page asked for or that failed before, until none waits, the time is up or a whole batch fails. */
-export async function forwardWaiting(dispatch: Dispatch): Promise<Record<Forwarding, number>> {
+export async function forwardWaiting(): Promise<Partial<Record<Forwarding, number>>> {
+  const settings = followUpSettings(process.env)
+  if (!settings) return {}
+  const database = connectDatabase()
   const until = Date.now() + serverTimeoutsMs.startBatch
-  const forwarded: Record<Forwarding, number> = { sent: 0, nothing: 0, failed: 0 }
+  const forwarded = { sent: 0, nothing: 0, failed: 0 }
   const parameters = {
     batch,
     after_minutes: minutes(followUps.remindAfter),
     days: followUps.givenUpAfterDays,
   }
   while (Date.now() < until) {
-    const rows = await dispatch.database.call<StoredSubmission[]>('lease_follow_ups', parameters)
+    const rows = await database.call<StoredSubmission[]>('lease_follow_ups', parameters)
     // If the database fails after the forwarding, the row is forwarded again, under the same id.
-    const outcomes = await workOnEach<Forwarding>(rows, 'failed', (row) => forward(row, dispatch))
+    const outcomes = await workOnEach<Forwarding>(rows, 'failed', (row) => forward(row, settings))
     for (const outcome of outcomes) forwarded[outcome]++
     if (outcomes.every((outcome) => outcome === 'failed')) break
   }

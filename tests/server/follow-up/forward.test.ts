@@ -3,9 +3,6 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import followUp from '~/functions/follow-up'
 import sendWaiting from '~/functions/send-waiting'
 import { listenFor } from '../../support/listen-for'
-import { connectDatabase } from '~/server/database'
-import { forwardWaiting } from '~/server/follow-up'
-import { keys } from '../../database/local-api'
 import type { Row } from '../../database/open-database'
 import { ago, api, logged, send, stored } from '../post-office'
 import { startReceiver } from '../receiver'
@@ -111,10 +108,13 @@ describe('a failing follow-up address', () => {
 
 test('a follow-up that cannot be marked as sent is sent again, under the same id', async () => {
   const id = await send({}, { created_at: ago(11) })
-  const database = connectDatabase({ url: api.url, secretKey: keys.secret })
-  const failing = { ...database, update: () => Promise.reject(new Error('The database is away')) }
-  const settings = { url: new URL(receiver.url), secret: undefined }
-  expect(await forwardWaiting({ database: failing, settings })).toEqual({ ...none, failed: 1 })
+  const { fetch } = globalThis
+  const failing = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    const isMark = typeof address === 'string' && address.endsWith('/update_enquiries')
+    return isMark ? Promise.reject(new Error('The database is away')) : fetch(address, init)
+  })
+  expect(await forwardAll()).toEqual({ ...none, failed: 1 })
+  failing.mockRestore()
   await endPauses()
   expect(await forwardAll()).toEqual({ ...none, sent: 1 })
   expect(receivedIds()).toEqual([id, id])
