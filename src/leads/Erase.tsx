@@ -41,7 +41,7 @@ export function Erase({ id }: { id: string | undefined }) {
   useEffect(() => {
     if (!id) return
     readLead(id).then(
-      (lead) => setAddress(lead?.email?.trim() ?? ''),
+      (lead) => setAddress(lead?.email.trim() ?? ''),
       () => {},
     )
   }, [id])

@@ -26,8 +26,8 @@ const columns: Record<string, (row: StoredSubmission) => string> = {
   call_at: ({ call_at }) => moment(call_at),
   ...Object.fromEntries(columnNames.map((name) => [name, (row: StoredSubmission) => row[name] ?? ''])),
   // With spaces, because a spreadsheet reads "+442079460018" as a number and loses the plus and some digits.
-  phone: ({ phone }) => readPhone(phone ?? '')?.international ?? '',
-  phone_as_typed: ({ phone }) => phoneCell(phone ?? ''),
+  phone: ({ phone }) => readPhone(phone)?.international ?? '',
+  phone_as_typed: ({ phone }) => phoneCell(phone),
   form: ({ form_type }) => sourceName(form_type),
   possible_spam: spamNote,
   ...Object.fromEntries(

@@ -9,18 +9,18 @@ import { type Lead, site } from './database'
 // Labels and descriptions of a lead, without characters that could hide or reverse the text around them.
 
 export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>): string =>
-  oneLine(`${first_name ?? ''} ${last_name ?? ''}`) || 'No name'
+  oneLine(`${first_name} ${last_name}`) || 'No name'
 
 export const topicOf = (lead: Lead): string => topic(lead, site)
 
-export const phoneOf = ({ phone }: Lead): string => oneLine(phone ?? '')
+export const phoneOf = ({ phone }: Lead): string => oneLine(phone)
 
-export const emailOf = ({ email }: Lead): string => oneLine(email ?? '', 320)
+export const emailOf = ({ email }: Lead): string => oneLine(email, 320)
 
-export const phoneLink = ({ phone }: Lead): string | undefined => readPhone(phone ?? '')?.link
+export const phoneLink = ({ phone }: Lead): string | undefined => readPhone(phone)?.link
 
 export function mailLink({ email }: Lead): string | undefined {
-  const link = mailLinkTo(email ?? '')
+  const link = mailLinkTo(email)
   return link && `${link}?subject=${encodeURIComponent(`Your enquiry to ${site.name}`)}`
 }
 

@@ -18,7 +18,7 @@ const oneAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 type Person = Pick<StoredSubmission, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>
 
 const personLine = (row: Person, more: string) =>
-  `  ${row.id}  ${dateAndTime(row.created_at)}\n    ${fullName(row)}, ${oneLine(row.email ?? '', 120)}, ${more}\n`
+  `  ${row.id}  ${dateAndTime(row.created_at)}\n    ${fullName(row)}, ${oneLine(row.email, 120)}, ${more}\n`
 
 function preview(row: StoredSubmission): string {
   const remarks = [
@@ -44,7 +44,7 @@ function mentionsText(mentions: readonly Mention[]): string {
 /** The places with copies that only a person can search, and what to search for. */
 function elsewhere(rows: readonly StoredSubmission[]): string {
   const texts = rows
-    .flatMap((row) => [row.email ?? '', row.phone ?? '', row.reference_number ?? '', fullName(row)])
+    .flatMap((row) => [row.email, row.phone, row.reference_number ?? '', fullName(row)])
     .map((text) => oneLine(text.replaceAll('"', ''), 120))
   const searches = [...new Set(texts.filter(Boolean))].map((text) => `"${text}"`).join('  ')
   return `This command cannot reach these places. Search in each for ${searches}:\n${places.map((place) => `  - ${place}\n`).join('')}`

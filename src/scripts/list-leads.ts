@@ -36,10 +36,10 @@ const tableColumns: readonly [title: string, widest: number, cell: (row: StoredS
   ['Status', 30, ({ status }) => status],
   ['Received', 40, (row) => dateAndTime(row.created_at).replace(/^\S+ /, '')],
   ['Name', 28, fullName],
-  ['Phone', 18, (row) => row.phone ?? ''],
-  ['Email', 34, (row) => row.email ?? ''],
+  ['Phone', 18, (row) => row.phone],
+  ['Email', 34, (row) => row.email],
   ['Form', 30, (row) => sourceName(row.form_type)],
-  ['Service', 24, (row) => row.service ?? ''],
+  ['Service', 24, (row) => row.service],
   ['Who', 16, (row) => row.handled_by ?? ''],
   ['Remarks', 80, remarks],
 ]

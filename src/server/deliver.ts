@@ -113,7 +113,7 @@ async function acknowledge(
   isTeamMailed: boolean,
 ): Promise<Delivery> {
   if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
-  const to = singleAddress(row.email ?? '')
+  const to = singleAddress(row.email)
   if (row.spam_reason) return skip(row, 'spam', context)
   if (!to) return skip(row, 'address', context)
   // The row may have been leased for its team email alone, before the visitor's email is due.

@@ -30,7 +30,7 @@ const fieldsSentBy = (row: FollowUpRow) =>
 
 /** The contact fields of a flow, by their ids. */
 function contactFields(flow: Flow, row: FollowUpRow) {
-  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
+  const name = `${row.first_name} ${row.last_name}`.trim()
   return Object.fromEntries(
     fieldsOf(flow).map(({ id, contact }) => [id, contact === 'name' ? name : (row[contact] ?? '')]),
   )

@@ -19,7 +19,7 @@ import { details, paragraph, type Part, steps } from './mail/template'
 // A tool's result for the emails, computed again on the server from the stored choices.
 
 /** The choices in a lead's message; undefined if one is missing. */
-export function answersIn<F extends Flow>(flow: F, message: string | null): ChoicesOf<F> | undefined {
+export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F> | undefined {
   const found = choicesInMessage(flow, message)
   return choicesOf(flow).every(({ id }) => id in found) ? (found as ChoicesOf<F>) : undefined
 }

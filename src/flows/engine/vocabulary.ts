@@ -166,8 +166,8 @@ export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly st
 }
 
 /** The reverse: the choices in a lead's message. Only the flow's own options are found, not typed text. */
-export function choicesInMessage(flow: Flow, message: string | null): Record<string, string> {
-  const lines = new Set(message?.split('\n'))
+export function choicesInMessage(flow: Flow, message: string): Record<string, string> {
+  const lines = new Set(message.split('\n'))
   const found = choicesOf(flow).flatMap(({ id, summary, options }) => {
     const option = options.find(({ label }) => lines.has(`${summary}: ${label}`))
     return option ? [[id, option.value]] : []

@@ -1,10 +1,13 @@
-import type { TextColumn } from '~/lead/columns'
+import type { OptionalColumn, TextColumn } from '~/lead/columns'
 import type { JsonObject } from '~/lead/row'
 
 // The stored row, and how emails print its values.
 
 /** A row of the database's view enquiries: what was typed, then what the server and the team added. */
-export interface StoredSubmission extends Readonly<Record<TextColumn, string | null>> {
+export interface StoredSubmission
+  extends
+    Readonly<Record<Exclude<TextColumn, OptionalColumn>, string>>,
+    Readonly<Record<OptionalColumn, string | null>> {
   readonly id: string
   readonly form_type: string
   readonly created_at: string

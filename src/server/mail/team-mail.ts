@@ -19,21 +19,15 @@ export interface Enquiry extends StoredSubmission {
 }
 
 export const fullName = (row: Pick<StoredSubmission, 'first_name' | 'last_name'>) =>
-  oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
+  oneLine(`${row.first_name} ${row.last_name}`, 80)
 
 const serviceName = (row: StoredSubmission, { services }: Pick<MailFacts, 'services'>) =>
-  services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
+  services.find(({ value }) => value === row.service)?.label ?? row.service
 
 /** The phone number as typed, with a link to dial it if it is a number. */
-const phoneWords = ({ phone }: StoredSubmission) => ({
-  text: oneLine(phone ?? ''),
-  link: readPhone(phone ?? '')?.link,
-})
+const phoneWords = ({ phone }: StoredSubmission) => ({ text: oneLine(phone), link: readPhone(phone)?.link })
 
-const emailWords = ({ email }: StoredSubmission) => ({
-  text: oneLine(email ?? ''),
-  link: mailLinkTo(email ?? ''),
-})
+const emailWords = ({ email }: StoredSubmission) => ({ text: oneLine(email), link: mailLinkTo(email) })
 
 const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { site }: MailFacts) => `${site}/leads#${id}`
 
@@ -145,7 +139,7 @@ function mailAbout(
   facts: MailFacts,
   { subject, heading, parts }: Required<Omit<EmailContent, 'footer'>>,
 ) {
-  const replyTo = singleAddress(row.email ?? '')
+  const replyTo = singleAddress(row.email)
   const reply = replyTo ? 'Reply to this email to answer the visitor. ' : ''
   const mark = row.spam_reason ? '[Possible spam] ' : ''
   const about = [fullName(row), topicOf(row, facts)].filter(Boolean).join(', ')

@@ -39,7 +39,7 @@ function visitorMail(mail: Omit<EmailContent, 'footer'>, facts: MailFacts) {
 }
 
 /** Formatted from its digits, so that an email repeats nothing else that was typed. */
-const numberOf = ({ phone }: StoredSubmission) => readPhone(phone ?? '')?.display
+const numberOf = ({ phone }: StoredSubmission) => readPhone(phone)?.display
 
 /** Thanks the visitor, repeats a tool's result and explains what happens next. */
 export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {

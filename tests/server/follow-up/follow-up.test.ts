@@ -25,13 +25,13 @@ test('the sources of section 7 have a follow-up, the quizzes none', () => {
 })
 
 test.each([
-  ['no message', () => null, {}],
+  ['no message', () => '', {}],
   ['another message', () => 'Buy now', {}],
   ['an option that no flow offers', (line: string) => line.replace(/: .*/, ': https://evil.example'), {}],
   ['only one answer', (line: string) => line, { situation: 'couple' }],
 ])('with %s stored, only the flow’s own options are sent', (_, change, known) => {
   const lead = stored(leadOf(willCalculator, calculator))
-  const [, situation = ''] = lead.message?.split('\n') ?? []
+  const [, situation = ''] = lead.message.split('\n') ?? []
   const { answers } = followUpOf({ ...lead, message: change(situation) }) as { answers: object }
   expect(answers).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
 })

@@ -106,9 +106,9 @@ test.each([
 })
 
 test.each([
-  ['no number or address', { phone: null, email: null }, 'Ada Lovelace: waiting 4 days, Wills, Open'],
+  ['no number or address', { phone: '', email: '' }, 'Ada Lovelace: waiting 4 days, Wills, Open'],
   ['an invalid number', { phone: 'ask my <son>' }, 'Wills, ask my <son>, ada@example.com'],
-  ['no name', { first_name: null, last_name: null }, 'No name: waiting 4 days, Wills'],
+  ['no name', { first_name: '', last_name: '' }, 'No name: waiting 4 days, Wills'],
 ])('a person with %s is listed with the details that exist', (_what, given, line) => {
   expect(workText({ uncalled: [{ ...row, ...given }] })).toContain(line)
 })

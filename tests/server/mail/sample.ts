@@ -1,4 +1,4 @@
-import { type TextColumn, textColumns } from '~/lead/columns'
+import { columns, type OptionalColumn, type TextColumn, textColumns } from '~/lead/columns'
 import type { MailFacts } from '~/server/mail/facts'
 import type { StoredSubmission } from '~/server/mail/submission'
 
@@ -17,7 +17,9 @@ export const facts: MailFacts = {
 }
 
 /** Every text column of a form that does not ask for it. */
-export const unasked = Object.fromEntries(textColumns.map((name) => [name, null])) as Record<TextColumn, null>
+type Empty = { [Name in TextColumn]: Name extends OptionalColumn ? null : '' }
+const emptyOf = (name: TextColumn) => ('isOptional' in columns[name] ? null : '')
+export const unasked = Object.fromEntries(textColumns.map((name) => [name, emptyOf(name)])) as Empty
 
 export const row: StoredSubmission = {
   ...unasked,
