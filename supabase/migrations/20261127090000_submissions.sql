@@ -204,10 +204,9 @@ begin
   return null;
 end $$;
 
--- Posts the new row's id to /api/lead-created through pg_net, which sends it after the commit. Set it up once, with the
--- site's WEBHOOK_SECRET, here or in the vault under the name webhook_secret:
---   update private.settings set webhook_url = 'https://www.example.com/api/lead-created', webhook_secret = '…';
--- A failure never costs the enquiry: the function send-waiting mails what was not announced.
+-- Posts the new row's id to /api/lead-created through pg_net, which sends it after the commit. `npm run set-up` sets the
+-- address and the secret (set_webhook). A failure never costs the enquiry: the function send-waiting mails what was not
+-- announced.
 create or replace function private.announce(submission uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -217,10 +216,6 @@ begin
   select webhook_url, webhook_secret into url, secret from private.settings;
   if to_regproc('net.http_post') is null then
     return;
-  end if;
-  if secret is null and to_regclass('vault.decrypted_secrets') is not null then
-    execute 'select decrypted_secret from vault.decrypted_secrets where name = $1 limit 1'
-    into secret using 'webhook_secret';
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)'
   using url, jsonb_build_object('id', submission), jsonb_build_object(

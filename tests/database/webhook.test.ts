@@ -9,7 +9,7 @@ const url = 'https://site.example/api/lead-created'
 const sent = async () => (await database().query<Row>('select * from net.sent')).rows
 
 const pgNet = (body?: string) => database().exec(fakePgNet(body))
-beforeEach(() => database().exec('drop schema if exists net, vault cascade'))
+beforeEach(() => database().exec('drop schema if exists net cascade'))
 
 test('without pg_net no webhook is called, and the enquiry is stored', async () => {
   await setting(`webhook_url = '${url}'`)
@@ -24,17 +24,6 @@ test('without an address nothing is sent', async () => {
 
 test('set_webhook reports that pg_net is switched off', async () => {
   expect(await value('select set_webhook($1, $2)', [url, 's3cret'])).toBe(false)
-})
-
-test('the secret may be in the vault', async () => {
-  await pgNet()
-  await setting(`webhook_url = '${url}'`)
-  await database().exec(`
-    create schema vault;
-    create table vault.decrypted_secrets (name text, decrypted_secret text);
-    insert into vault.decrypted_secrets values ('other', 'no'), ('webhook_secret', 'from the vault')`)
-  await send()
-  expect(await sent()).toMatchObject([{ headers: { 'x-webhook-secret': 'from the vault' } }])
 })
 
 test('a failing webhook does not lose the enquiry', async () => {
