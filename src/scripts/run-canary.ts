@@ -69,9 +69,7 @@ async function checkRow(canary: Canary): Promise<void> {
   }
   if (!row) throw new Error('The enquiry is not in the database.')
   if (row.follow_up_skipped !== 'canary')
-    throw new Error(
-      'The enquiry is not marked as a canary. Apply the migrations: npx supabase@3 db push --remote.',
-    )
+    throw new Error('The enquiry is not marked as a canary. Apply the migrations (docs/deployment.md).')
   if (!isMailed(row))
     throw new Error(
       `Nothing was mailed within ${canary.mailTimeoutS} seconds: check the webhook, WEBHOOK_SECRET and SMTP_URL.`,
