@@ -1,7 +1,8 @@
-import { type Facts, fillContent } from '~/content/facts/facts'
+import { entryOf, type Facts, factText, factValue, fillContent, valueText } from '~/content/facts/facts'
 import { rangeOf } from '~/content/facts/totals'
-import type { Question } from '~/content/schemas/articles'
-import type { FactValue, Unit } from '~/content/schemas/fact'
+import type { Counted, Question } from '~/content/schemas/articles'
+import type { Unit } from '~/content/schemas/fact'
+import { keepTogether } from '~/lib/text'
 
 // Data of the diagrams in src/sections/article and FactBars.
 
@@ -13,35 +14,25 @@ export function filledTree(questions: readonly Question[], facts: Facts): readon
   return filled.length === questions.length ? filled : []
 }
 
-export interface BarRow {
-  label: string
-  /** The formatted amount. */
-  figure: string
-  amount: FactValue
-  unit: Unit
-}
-
-interface Bar {
-  label: string
-  figure: string
-  /** Start and length of the bar, in per cent of the scale. */
-  from: number
-  width: number
-}
-
-/** Places ranges of money or time on a common scale from 0 to `most`. Omits rows without a figure. */
-export function placeBars(rows: readonly BarRow[]): { bars: Bar[]; most: number } {
-  const ranges = rows.flatMap((row) => {
-    const range = rangeOf(row.amount, row.unit)
-    return range ? [{ ...row, low: range[0], high: range[1] }] : []
+/**
+ * Facts as bars on a common scale from zero: the start and length of each, in per cent, and the two ends of the scale. A text and a
+ * missing fact have no bar. Undefined without bars.
+ */
+export function barChart(rows: readonly (Counted & { label: string })[], facts: Facts) {
+  const ranges = rows.flatMap(({ label, fact, times }) => {
+    const { unit } = entryOf(facts, fact)
+    const range = rangeOf(factValue(facts, fact, times), unit)
+    const figure = keepTogether(factText(facts, fact, times))
+    return range ? [{ label, figure, unit, low: range[0], high: range[1] }] : []
   })
+  const [first] = ranges
+  if (!first) return undefined
   const most = Math.max(...ranges.map(({ high }) => high))
   const percent = (value: number) => Math.round((value / most) * 1000) / 10
   const bars = ranges.map(({ label, figure, low, high }) => ({
-    label,
-    figure,
-    from: percent(low),
+    ...{ label, figure, from: percent(low) },
     width: Math.max(percent(high) - percent(low), 1),
   }))
-  return { bars, most }
+  const unit = first.unit.replace(' or more', '') as Unit
+  return { bars, least: valueText(0, unit), most: valueText(most, unit) }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { filledTree, placeBars } from '~/components/article-drawings'
-import { entry } from '../content/facts/entry'
+import { barChart, filledTree } from '~/components/article-drawings'
+import type { Facts } from '~/content/facts/facts'
+import type { Unit } from '~/content/schemas/fact'
+import { entry, idOf } from '../content/facts/entry'
 
 const { value: _, ...missing } = entry({ status: 'missing' })
 const facts = {
@@ -37,29 +39,26 @@ test('a tree with a missing figure in a question is left out', () => {
   expect(filledTree(questions, facts)).toEqual([])
 })
 
-type Unit = 'gbp' | 'days' | 'weeks' | 'months' | 'years'
-const row = (amount: number | [number, number] | string, unit: Unit) => ({
-  ...{ label: 'a', figure: 'b' },
-  ...{ amount, unit },
-})
-const drawn = (rows: Parameters<typeof placeBars>[0]) =>
-  placeBars(rows).bars.map(({ from, width }) => [from, width])
+type Amount = [value: number | [number, number] | string | undefined, unit: Unit]
+/** The chart of facts with these values and units. */
+function chartOf(...amounts: Amount[]) {
+  const given = amounts.map(([value, unit], at) => [`a.f${at}`, { ...entry({ unit }), value }] as const)
+  const rows = given.map(([id]) => ({ label: id, fact: idOf(id) }))
+  return barChart(rows, Object.fromEntries(given) as Facts)
+}
 
-test('ranges share one scale from zero to the highest value; text is left out', () => {
-  expect(drawn([row([150, 250], 'gbp'), row([500, 800], 'gbp'), row(400, 'gbp'), row('ask us', 'gbp')])).toEqual([
-    [18.8, 12.5],
-    [62.5, 37.5],
-    [50, 1],
+test('ranges share one scale from zero to the highest value; text and missing facts are left out', () => {
+  const chart = chartOf([[150, 250], 'gbp or more'], [[500, 800], 'gbp'], [400, 'gbp'], ['ask us', 'text'])
+  expect(chart?.bars.map(({ figure, from, width }) => [figure, from, width])).toEqual([
+    ['£150–\u2060250+', 18.8, 12.5],
+    ['£500–\u2060800', 62.5, 37.5],
+    ['£400', 50, 1],
   ])
-}) // prettier-ignore
+  expect(chart).toMatchObject({ least: '£0', most: '£800' })
+  expect(chartOf(['ask us', 'text'], [undefined, 'gbp'])).toBeUndefined()
+})
 
 test('every unit of time is converted to weeks', () => {
-  const units = ['days', 'weeks', 'months', 'years'] as const
-  expect(drawn([...units.map((unit) => row(7, unit)), row(700, 'weeks')])).toEqual([
-    [0.1, 1],
-    [1, 1],
-    [4.3, 1],
-    [52, 1],
-    [100, 1],
-  ])
+  const chart = chartOf([7, 'days'], [7, 'weeks'], [7, 'months'], [7, 'years'], [700, 'weeks'])
+  expect(chart?.bars.map(({ from }) => from)).toEqual([0.1, 1, 4.3, 52, 100])
 })
