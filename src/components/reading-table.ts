@@ -4,26 +4,14 @@ import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 import { keepTogether, letBreak } from '~/lib/text'
 
-export interface ReadingTable {
-  html: string
-  /** More than two columns. Each cell has the heading of its column as data-label. */
-  isWide: boolean
-  /** All columns but the first have prices only. */
-  isPriceList: boolean
-  /** Two columns after the row headings, narrow enough for a phone. */
-  isPair: boolean
-  /** Has too much text to show cells beside their headings on a narrow screen. */
-  isWordy: boolean
-}
-
 /** Characters that fit beside a row heading on a narrow screen. */
 const maxCellLength = 60
 const maxHeadingLength = 28
 /** Characters per cell in two columns on a phone. */
 const maxPairLength = 90
 
-/** Adds row headers to a Markdown table and keeps figures together with their units. */
-export function readingTable(markup: string): ReadingTable {
+/** Adds row headers to a Markdown table, keeps figures together with their units, and classifies it. */
+export function readingTable(markup: string) {
   const tree = fromHtml(`<table>${markup}</table>`, { fragment: true })
   const labels: string[] = []
   const cells: string[] = []
@@ -40,6 +28,7 @@ export function readingTable(markup: string): ReadingTable {
         cell.properties = { scope: 'row' }
       } else {
         cells.push(textOf(cell))
+        // The heading of its column, for more than two columns.
         cell.properties = labels.length > 2 ? { dataLabel: labels[at] } : {}
         // One element, which flex can put beside the label.
         if (labels.length > 2)
@@ -49,17 +38,19 @@ export function readingTable(markup: string): ReadingTable {
   visit(tree, 'text', (text) => {
     text.value = keepTogether(text.value)
   })
-  const isWide = labels.length > 2
-  const isPriceList = cells.every((cell) => /^((from |over )?£[\d–.,]+|None)$/.test(cell))
   const [table] = tree.children
+  /** All columns but the first have prices only. */
+  const isPriceList = cells.every((cell) => /^((from |over )?£[\d–.,]+|None)$/.test(cell))
   return {
     html:
       table?.type === 'element'
         ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
         : '',
-    isWide,
+    isWide: labels.length > 2,
     isPriceList,
+    /** Two columns after the row headings, narrow enough for a phone. */
     isPair: labels.length === 3 && !isPriceList && cells.every(({ length }) => length <= maxPairLength),
+    /** Has too much text to show cells beside their headings on a narrow screen. */
     isWordy:
       !isPriceList &&
       (cells.some(({ length }) => length > maxCellLength) ||
