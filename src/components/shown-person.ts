@@ -5,27 +5,17 @@ import type { ShownPerson } from '~/enquiry/PersonCard'
 
 type Person = CollectionEntry<'people'>['data']['people'][number]
 
-const portraitSide = 224
-const signatureWidth = 320
-
 async function sized(picture: ImageMetadata, size: { width: number; height?: number }) {
   const { src, attributes } = await getImage({ src: picture, ...size, fit: 'cover', format: 'webp' })
   return { src, width: Number(attributes['width']), height: Number(attributes['height']) }
 }
 
 /** Prepares a person for PersonCard. Portrait and signature are resized to twice their displayed size. */
-export async function shownPerson({
-  name,
-  sentence,
-  portrait,
-  signature,
-  ...rest
-}: Person): Promise<ShownPerson> {
+export async function shownPerson(person: Person): Promise<ShownPerson> {
+  const { name, sentence, portrait, signature } = person
   return {
-    name,
-    credentials: credentials({ name, ...rest }),
-    sentence,
-    ...(portrait && { portrait: await sized(portrait, { width: portraitSide, height: portraitSide }) }),
-    ...(signature && { signature: await sized(signature, { width: signatureWidth }) }),
+    ...{ name, credentials: credentials(person), sentence },
+    ...(portrait && { portrait: await sized(portrait, { width: 224, height: 224 }) }),
+    ...(signature && { signature: await sized(signature, { width: 320 }) }),
   }
 }
