@@ -90,10 +90,7 @@ export function postalAddress(line: string): StructuredData {
 }
 
 /** Breadcrumbs from the home page: the pages above a path and the page itself, if they have a name. Undefined on the home page. */
-export function breadcrumbs(
-  path: string,
-  nameOf: (path: string) => string | undefined,
-): StructuredData | undefined {
+export function breadcrumbs(path: string, nameOf: (path: string) => string | undefined) {
   if (path === '/') return undefined
   const steps = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/') || '/')
   const named = steps.filter((step) => nameOf(step))

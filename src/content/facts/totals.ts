@@ -20,12 +20,9 @@ export function totalText(facts: Facts, counted: readonly Counted[]): string {
 const weeksIn: Partial<Record<Unit, number>> = { days: 1 / 7, weeks: 1, months: 52 / 12, years: 52 }
 
 /** The lower and upper number for a drawing: times in weeks, other units unchanged. Undefined for text. */
-export function rangeOf(
-  value: FactValue | undefined,
-  unit: Unit,
-): readonly [low: number, high: number] | undefined {
+export function rangeOf(value: FactValue | undefined, unit: Unit) {
   if (value === undefined || typeof value === 'string') return undefined
   const [low, high] = typeof value === 'number' ? [value, value] : value
   const weeks = weeksIn[unit] ?? 1
-  return [low * weeks, high * weeks]
+  return [low * weeks, high * weeks] as const
 }
