@@ -12,7 +12,6 @@ import type { Article } from '~/content/schemas/articles'
 import type { SharedService } from '~/content/schemas/services'
 import type { Faqs, Videos } from '~/content/schemas/site'
 import { videoAddress } from '~/lib/embeds'
-import type { Period } from '~/lib/opening-hours'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
 import { letBreak, weekdays } from '~/lib/text'
@@ -46,15 +45,6 @@ function absoluteText(text: string, origin: string, path: string): string {
   return text.replaceAll('href="/', `href="${origin}/`).replaceAll('href="#', `href="${origin}${path}#`)
 }
 
-/** Opening hours in schema.org's format. */
-export const openingHours = (periods: readonly Period[]): StructuredData[] =>
-  periods.map((period) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: period.days.flatMap((day) => weekdays[day - 1] ?? []),
-    opens: period.from,
-    closes: period.to,
-  }))
-
 /** The business. It has no rating, because search engines forbid marking up reviews of your own business. */
 export function professionalService(facts: Facts): StructuredData {
   const text = (id: FactId) => factText(facts, id)
@@ -71,14 +61,19 @@ export function professionalService(facts: Facts): StructuredData {
     ...(telephone && { telephone }),
     address: postalAddress(text('company.officeAddress')),
     areaServed: text('company.jurisdiction'),
-    openingHoursSpecification: openingHours(openingPeriods(facts, 'company.hours')),
+    openingHoursSpecification: openingPeriods(facts, 'company.hours').map(({ days, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.flatMap((day) => weekdays[day - 1] ?? []),
+      opens: from,
+      closes: to,
+    })),
   }
 }
 
 const lastLine = /(?<street>.+),\s*(?<town>[^,\d]+?)\s+(?<postcode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/
 
 /** Street, town and postcode; an address in another form is all street. */
-export function postalAddress(line: string): StructuredData {
+function postalAddress(line: string): StructuredData {
   const { street = line, town, postcode } = lastLine.exec(line)?.groups ?? {}
   return {
     '@type': 'PostalAddress',

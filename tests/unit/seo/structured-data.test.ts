@@ -5,8 +5,6 @@ import {
   blogPosting,
   breadcrumbs,
   faqPage,
-  openingHours,
-  postalAddress,
   professionalService,
   service,
   type StructuredData,
@@ -71,7 +69,8 @@ describe('the business', () => {
   })
 
   test('has its hours day by day, with two digits', () => {
-    expect(openingHours([{ days: [1, 2, 3], from: '09:00', to: '17:30' }])).toEqual([
+    const business = professionalService(factsWith('company.hours', 'Monday to Wednesday 9am to 5.30pm'))
+    expect(business['openingHoursSpecification']).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
@@ -90,9 +89,14 @@ describe('the business', () => {
     ['High Street Bath BA1 1AA', 'High Street Bath BA1 1AA |  | '],
     ['1 High Street, Bath', '1 High Street, Bath |  | '],
   ])('has the address "%s" as %s', (line, parts) => {
-    const { addressLocality = '', addressCountry, postalCode = '', streetAddress } = postalAddress(line)
-    expect([streetAddress, addressLocality, postalCode]).toEqual(parts.split(' | '))
-    expect(addressCountry).toBe('GB')
+    const [streetAddress, addressLocality, postalCode] = parts.split(' | ').map((part) => part || undefined)
+    expect(professionalService(factsWith('company.officeAddress', line))['address']).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress,
+      addressLocality,
+      postalCode,
+      addressCountry: 'GB',
+    })
   })
 })
 
