@@ -15,8 +15,8 @@ export function filledTree(questions: readonly Question[], facts: Facts): readon
 }
 
 /**
- * Facts as bars on a common scale from zero: the start and length of each, in per cent, and the two ends of the scale. A text and a
- * missing fact have no bar. Undefined without bars.
+ * Facts as bars on a common scale from zero: the start and length of each, in per cent, and the two ends of the scale. Text and missing
+ * facts get no bar. Returns undefined if no bar is left.
  */
 export function barChart(rows: readonly (Counted & { label: string })[], facts: Facts) {
   const ranges = rows.flatMap(({ label, fact, times }) => {

@@ -52,7 +52,7 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
 /** Books a free time for an enquiry from the last day. */
 export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
   const { database, words, capacity, organiser } = context
-  // A few minutes late, because a form takes time, and a booking whose response was lost is repeated.
+  // 15 minutes' grace: filling in a form takes time, and a visitor may repeat a booking whose response was lost.
   const slot = openDays({ ...context, now: context.now - 900_000 })
     .flat()
     .find((one) => momentOf(one) === starts)

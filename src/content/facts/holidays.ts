@@ -11,7 +11,8 @@ export function openWeekdays(facts: Facts): number[] {
 }
 
 /**
- * The first working day after a holiday, if there is none before it: on the holiday itself, and on weekends and bank holidays around it.
+ * The day the office reopens, if its own holiday comes before the next working day. Undefined on working days, and on weekends and
+ * bank holidays that are not next to a holiday.
  * @param today in London, as 2026-12-24
  */
 export function firstDayBack(facts: Facts, closings: readonly Closing[], today: string): string | undefined {

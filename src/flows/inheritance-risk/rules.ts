@@ -39,13 +39,13 @@ export interface IntestacyFacts {
   adultAge: number
 }
 
-/** Relatives of the half blood, whom a short order omits, and the class that each precedes (section 46(1)(v)). */
+/** Half-blood relatives, which a short published order omits, and the class that comes after each (section 46(1)(v)). */
 const halfBlood = [
   { relatives: 'half-brothers and half-sisters', before: 'grandparents' },
   { relatives: 'half-aunts and half-uncles', before: 'the Crown' },
 ]
 
-/** The classes of relatives in order of entitlement, with those of the half blood added if the published order names none. */
+/** The classes of relatives in order of entitlement. Adds the half-blood classes if the published order has none. */
 export function inheritanceOrder({ order }: Pick<IntestacyFacts, 'order'>): string[] {
   const named = order.split(order.includes(';') ? ';' : ',').map((relative) => relative.trim())
   if (named.some((relative) => relative.includes('half'))) return named

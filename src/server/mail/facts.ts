@@ -20,7 +20,7 @@ export function mailFacts() {
     email: fact('company.email'),
     address: fact('company.officeAddress'),
     hours: fact('company.hours'),
-    /** Whether the office's own holiday comes before the next working day. */
+    /** Whether the office stays closed for its own holiday until the next working day. */
     isClosed: firstDayBack(facts, readClosings(), londonDay(Date.now())) !== undefined,
     /** Such as "within 24 hours". */
     reply: fact('promise.reply'),

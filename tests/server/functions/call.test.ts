@@ -99,7 +99,7 @@ test('without exactly one address no confirmation is sent', async () => {
   expect(await subjects()).toHaveLength(1)
 })
 
-test('possible spam gets its time; the team is told why, and the address gets no email', async () => {
+test('possible spam can book a call: the team’s email gives the reason, and the visitor gets no email', async () => {
   const id = await send({ attribution: { signals: { trap: true, elapsed: 400 } } })
   expect(await ask({ id, starts: await slot(2) })).toMatchObject({ status: 200, body: { code: 'booked' } })
   expect(await subjects()).toEqual([expect.stringMatching(/^\[Possible spam\] Call on \w+day /)])

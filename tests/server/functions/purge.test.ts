@@ -29,7 +29,7 @@ test('enquiries older than the retention period of the facts are deleted, even i
   expect(logged).toEqual([expect.not.stringContaining('s3cret')])
 })
 
-test('pages are rebuilt with the new reply promise after the last working day before a holiday and on the first after it', async () => {
+test('pages are rebuilt when the reply promise changes: before a holiday, and on the day the office reopens', async () => {
   const host = await startReceiver()
   vi.stubEnv('BUILD_HOOK_URL', host.url)
   const asked: unknown[] = []

@@ -28,7 +28,7 @@ test('lists the newest enquiries first, and possible spam last with its reason',
   ])
 })
 
-test('a date is midnight in London', async () => {
+test('--since with a date starts at midnight in London', async () => {
   await send({ first_name: 'Ada' }, { created_at: '2026-06-01T22:59:00Z' })
   await send({ first_name: 'Grace' }, { created_at: '2026-06-01T23:01:00Z' })
   const { out } = await leads(['--json', '--since', '2026-06-02'])
