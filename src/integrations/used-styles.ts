@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { type Selector, transform } from 'lightningcss'
+import { type Selector, transform, type TransformOptions } from 'lightningcss'
 import { cssTargets } from './supported-browsers'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -30,19 +30,27 @@ const matchesNothing = (selectors: Selector[], isUsed: IsUsed): boolean =>
     }),
   )
 
-/** The sheet without the rules for unused classes. */
-export const withoutUnused = (css: string, isUsed: IsUsed) =>
+const minify = (css: string, options: Partial<TransformOptions<never>>) =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     targets: cssTargets,
+    ...options,
+  }).code.toString()
+
+/** The sheet without the rules for unused classes, and without Tailwind's own custom properties that nothing reads. */
+export function withoutUnused(css: string, isUsed: IsUsed): string {
+  const rules = minify(css, {
     visitor: {
       Rule: {
         style: ({ value: { selectors } }) => (matchesNothing(selectors, isUsed) ? [] : undefined),
       },
     },
-  }).code.toString()
+  })
+  const properties = rules.match(/--tw-[\w-]+/g) ?? []
+  return minify(rules, { unusedSymbols: properties.filter((name) => !rules.includes(`var(${name}`)) })
+}
 
 /**
  * Drops from each page's inline styles the rules whose classes occur neither in the page nor in a script it can load.

@@ -10,6 +10,12 @@ test('a rule for an unused class is left out, wherever it is', () => {
   ).not.toContain('unused')
 })
 
+test('a custom property of Tailwind that nothing reads is left out', () => {
+  expect(keep(':root{--own:1;--tw-read:2;--tw-unread:3}.used{top:var(--tw-read)}')).toBe(
+    ':root{--own:1;--tw-read:2}.used{top:var(--tw-read)}',
+  )
+})
+
 test.each([
   ['for a used class', '.used{top:0}'],
   ['for a class with escaped characters', String.raw`.md\:used{top:1px}.after\:content-\[\'\+\'\]{top:2px}`],
