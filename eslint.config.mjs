@@ -12,6 +12,17 @@ const noneOf = (/** @type {string} */ folder, /** @type {string[]} */ above) => 
   },
 })
 
+/** A lookbehind stops Safari before 16.4 from running the whole file. */
+const lookbehind = {
+  selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+  message: 'Safari 15 does not run a file with a lookbehind.',
+}
+
+const browserCode = {
+  files: ['src/{enquiry,flows,lead,lib,outbox,toast,tracking}/**/*.{ts,tsx}'],
+  rules: { 'no-restricted-syntax': ['error', lookbehind] },
+}
+
 /** Business rules take time, chance, storage and network as parameters, so that tests can pass their own. */
 const pure = {
   files: ['src/{content/{articles,facts},flows,lead}/**/*.ts'],
@@ -38,6 +49,7 @@ const pure = {
     ],
     'no-restricted-syntax': [
       'error',
+      lookbehind,
       {
         selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
         message: 'Pass the time as a parameter.',
@@ -68,5 +80,6 @@ export default defineConfig(
   noneOf('components', ['sections', 'layouts', 'pages']),
   noneOf('sections', ['layouts', 'pages']),
   noneOf('layouts', ['pages']),
+  browserCode,
   pure,
 )

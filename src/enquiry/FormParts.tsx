@@ -73,7 +73,7 @@ interface TypoQuestionProps {
 
 /** Lets a long address break after its @ instead of within a word. */
 const breaksAtSign = (text: string) =>
-  text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
+  text.split('@').flatMap((part, at) => (at === 0 ? [part] : ['@', <wbr key={at} />, part]))
 
 /** A live region: it must be in the page before its text, or screen readers do not announce it. */
 function TypoQuestion({ id, question, onAccept }: TypoQuestionProps) {

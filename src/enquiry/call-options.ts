@@ -1,7 +1,6 @@
 import type { CallDay, CallOptions } from '~/lead/call-slots'
-import { attemptTimeoutMs } from '~/lib/limits'
 import { isObject, parseObject } from '~/lib/parse'
-import { callPath } from '~/outbox/after-delivery'
+import { callPath, timeoutSignal } from '~/outbox/after-delivery'
 
 /** Options of a select: days by their label, half-hours by their start. */
 export const dayOptions = (days: readonly CallDay[]) => days.map(({ label }) => ({ value: label, label }))
@@ -11,7 +10,7 @@ export const timeOptions = ({ times }: CallDay) =>
 /** The half-hours that are free now; undefined if the server does not answer in time. */
 export async function fetchCallOptions(): Promise<CallOptions | undefined> {
   try {
-    const response = await fetch(callPath, { signal: AbortSignal.timeout(attemptTimeoutMs) })
+    const response = await fetch(callPath, { signal: timeoutSignal() })
     const options = parseObject(await response.text())
     const isOurs = response.ok && isObject(options?.['words']) && Array.isArray(options['days'])
     return isOurs ? (options as unknown as CallOptions) : undefined

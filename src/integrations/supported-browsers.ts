@@ -1,10 +1,10 @@
 import { browserslistToTargets } from 'lightningcss'
 import type { Plugin } from 'vite'
 
-/** The browsers of the last two years. Once a year compare them with `npx browserslist "last 2 years"` (docs/accessibility.md). */
-const target = ['chrome130', 'edge130', 'firefox128', 'ios18.2', 'safari18.2']
+/** The oldest supported browsers (docs/accessibility.md). */
+const target = ['chrome109', 'edge109', 'firefox128', 'ios15.4', 'safari15.4']
 
-/** The same for lightningcss, with names and versions as in Browserslist: "ios_saf 18.2". */
+/** The same for lightningcss, with names and versions as in Browserslist: "ios_saf 15.4". */
 export const cssTargets = browserslistToTargets(
   target.map((browser) => browser.replace('ios', 'ios_saf').replace(/\d/, ' $&')),
 )

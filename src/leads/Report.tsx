@@ -98,7 +98,7 @@ export const Report = () => (
             <Table
               caption="By week"
               heads={['Week from', 'Enquiries']}
-              lines={weeks.toReversed().map(({ start, count }) => [day(start, 'long'), count])}
+              lines={[...weeks].reverse().map(({ start, count }) => [day(start, 'long'), count])}
             />
             {groups.map((by) => (
               <Table

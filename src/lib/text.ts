@@ -8,17 +8,17 @@ const noBreakSpace = '\u00a0'
 const wordJoiner = '\u2060'
 
 /** The dash of a range such as "2–3", "£600–1,500" or "60–70%", after which a line could break. */
-const rangeDash = /(?<=\d[\d.,]*(?:%|k|am|pm)?)–(?=£?\d)/g
+const rangeDash = /(\d[\d.,]*(?:%|k|am|pm)?)–(?=£?\d)/g
 
 /** "EC1A 1BB", and a phone number of three or four groups. */
 const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3}\b/g
 
 /** The space in "£2 million", "24 hours" or "5 June". */
 const counted =
-  /(?<=\d\+?) (?=(?:million|min|minutes?|hours?|days?|weeks?|months?|years?|working days|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
+  /(\d\+?) (?=(?:million|min|minutes?|hours?|days?|weeks?|months?|years?|working days|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
 
 /** The hyphens in "60-day money-back". */
-const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)|(?<=\bmoney)-(?=back\b)/g
+const hyphened = /(\d(?=-(?:minute|hour|day|week|month|year)\b)|\bmoney(?=-back\b))-/g
 
 /** "6(1)(f)", "section 46(1)": a paragraph's number, where a line could break before each bracket. */
 const bracketed = /\d(?:\(\w{1,3}\))+/g
@@ -27,9 +27,9 @@ const bracketed = /\d(?:\(\w{1,3}\))+/g
 export const keepTogether = (text: string): string =>
   text
     .replace(bracketed, (number) => number.replaceAll('(', `${wordJoiner}(`))
-    .replace(counted, noBreakSpace)
-    .replace(rangeDash, `–${wordJoiner}`)
-    .replace(hyphened, `-${wordJoiner}`)
+    .replace(counted, `$1${noBreakSpace}`)
+    .replace(rangeDash, `$1–${wordJoiner}`)
+    .replace(hyphened, `$1-${wordJoiner}`)
     .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
 
 /** The reverse of keepTogether, for text that a program reads or that is sent. */

@@ -5,6 +5,13 @@ import type { OutboxItem } from './outbox'
 
 // Requests about a stored enquiry: its follow-up, and the half-hour for the call that was chosen with it.
 
+/** A signal that aborts a request after ten seconds. Safari 15 has no AbortSignal.timeout. */
+export function timeoutSignal(): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), attemptTimeoutMs)
+  return controller.signal
+}
+
 /**
  * Posts to one of our functions. The request outlives the page, and the promise never rejects. Undefined unless the answer names the
  * enquiry: a captive portal or web filter answers 200 as well.
@@ -17,7 +24,7 @@ async function askAbout<Answer>(request: { readonly id: string }, path: string):
       body: JSON.stringify(request),
       keepalive: true,
       redirect: 'error',
-      signal: AbortSignal.timeout(attemptTimeoutMs),
+      signal: timeoutSignal(),
     })
     const body = parseObject(await response.text())
     return body?.['id'] === request.id ? (body as Answer) : undefined

@@ -44,10 +44,13 @@ const place = /^[a-z\d.:-]+$/
 /** The host that was blocked, or a browser's word for something without an address (inline, eval). */
 function blockedOf(blocked: string): string {
   const address = blocked.slice(0, longestAddress)
-  if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : 'other'
-  const { protocol, host } = new URL(address)
-  const found = (withHost.includes(protocol) ? host : protocol).slice(0, 60)
-  return place.test(found) ? found : 'other'
+  try {
+    const { protocol, host } = new URL(address)
+    const found = (withHost.includes(protocol) ? host : protocol).slice(0, 60)
+    return place.test(found) ? found : 'other'
+  } catch {
+    return /^[a-z-]{1,30}$/.test(address) ? address : 'other'
+  }
 }
 
 /** A policy violation's directive and host, never a whole address. */

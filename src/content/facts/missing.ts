@@ -21,5 +21,5 @@ export function withoutMissing(html: string): string {
       `A missing fact is outside a paragraph, list item or table row: ${left.slice(Math.max(0, at - 80), at)}`,
     )
   // A fact may be a sentence with its own full stop.
-  return left.replace(/(?<!\.)\.\.(?=\s|<)/g, '.')
+  return left.replace(/([^.])\.\.(?=\s|<)/g, '$1.')
 }
