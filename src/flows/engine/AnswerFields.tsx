@@ -74,8 +74,8 @@ export function AnswerCards({ handle, step, hintId }: AnswerCardsProps) {
         </label>
       ))}
       {step.help && (
-        <details className="group mt-3 border-y border-line text-sm text-ink-soft open:pb-3">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink after:text-[1.625rem]/none after:font-normal after:text-brass after:content-['+'/''] group-open:after:content-['–'/''] [&::-webkit-details-marker]:hidden">
+        <details className="plus mt-3 border-y border-line text-sm text-ink-soft open:pb-3">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink">
             {step.help.title}
           </summary>
           <p>{step.help.text}</p>

@@ -202,7 +202,7 @@ const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
       {title}, {price}
     </summary>
     <div className="grid gap-2 pb-4 md:pt-4 print:gap-1 print:py-1">
-      <h4 className="hidden flex-wrap justify-between gap-x-4 font-sans text-base font-semibold md:flex print:flex">
+      <h4 className="hidden flex-wrap justify-between gap-x-4 font-sans text-base font-semibold unfolded:flex">
         {title} <span>{price}</span>
       </h4>
       <p>{text}</p>

@@ -78,7 +78,7 @@ function NeedResult({ answers, furtherReading, page, heading, prices }: NeedResu
       {reasons.length > 0 && (
         <details className="fold max-md:border-y max-md:border-line">
           <summary>{whyTitle}</summary>
-          <h3 className="mb-4 hidden md:block print:mb-1.5 print:block">{whyTitle}</h3>
+          <h3 className="mb-4 hidden print:mb-1.5 unfolded:block">{whyTitle}</h3>
           <BulletList items={reasons} />
         </details>
       )}
