@@ -33,7 +33,8 @@ export function TextField({ id, label, hint, error, typoSuggestion, onAccept, ..
         type="text"
         onKeyDown={input.enterKeyHint === 'next' ? goToNextField : undefined}
         {...input}
-        aria-invalid={error ? true : undefined}
+        // False, because screen readers otherwise call an empty required field invalid in Firefox.
+        aria-invalid={Boolean(error)}
         aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
       />
       {onAccept && <TypoQuestion id={`${id}-suggestion`} question={typoSuggestion} onAccept={onAccept} />}

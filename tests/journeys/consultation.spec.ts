@@ -154,6 +154,9 @@ test.describe('messages on a phone', () => {
     await page.goto(paths.about)
     await consultationHydrated(page)
     const form = consultationForm(page)
+    // Firefox would otherwise call an untouched required field invalid.
+    for (const label of fieldLabels)
+      await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'false')
     await consultation.submit(page).click()
     const summary = form.getByRole('group', { name: 'There is a problem' })
     await expect(summary.getByRole('link')).toHaveCount(fieldLabels.length)
