@@ -53,9 +53,8 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
 export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
   const { database, words, capacity, organiser } = context
   // 15 minutes' grace: filling in a form takes time, and a visitor may repeat a booking whose response was lost.
-  const slot = openDays({ ...context, now: context.now - 900_000 })
-    .flat()
-    .find((one) => momentOf(one) === starts)
+  const earlier = { ...context, now: context.now - 900_000 }
+  const slot = [...openDays(earlier), ...openDays(context)].flat().find((one) => momentOf(one) === starts)
   if (slot === undefined) return { code: 'late' }
   const parameters = { submission: id, starts, capacity }
   const code = await database.call<Booking['code']>('book_call', parameters)

@@ -119,12 +119,24 @@ const contextFor = (capacity: number, now = Date.now()) => ({
   now,
 })
 
-test('the first time offered can still be booked ten minutes later', async () => {
-  const now = Date.parse('2026-12-01T10:00:00Z')
-  const starts = (await callOptions(contextFor(1, now))).days[0]!.times[0]!.starts
-  const booking = await bookCall({ id: crypto.randomUUID(), starts }, contextFor(1, now + 600_000))
-  expect(booking.code).toBe('booked')
-})
+test.each(['first', 'last'] as const)(
+  'the %s time offered can be booked at once and ten minutes later, at any time of the day',
+  async (which) => {
+    const id = crypto.randomUUID()
+    const midnight = Date.parse('2026-12-01T00:00:00Z')
+    for (let now = midnight; now < midnight + 86_400_000; now += 600_000) {
+      const times = (await callOptions(contextFor(1, now))).days.flatMap((day) => day.times)
+      const { starts } = times.at(which === 'first' ? 0 : -1)!
+      for (const later of [now, now + 600_000])
+        expect(
+          await bookCall({ id, starts }, contextFor(1, later)),
+          new Date(later).toISOString(),
+        ).toMatchObject({
+          code: 'booked',
+        })
+    }
+  },
+)
 
 // The owner can set company.callsAtOnce to 0 while the office is closed.
 test('with a capacity of zero no time is offered or booked', async () => {
