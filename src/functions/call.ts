@@ -53,6 +53,7 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
 export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
   const { database, words, capacity, organiser } = context
   // 15 minutes' grace: filling in a form takes time, and a visitor may repeat a booking whose response was lost.
+  // Both lists, because a new last day is offered as soon as the first one has no time left.
   const earlier = { ...context, now: context.now - 900_000 }
   const slot = [...openDays(earlier), ...openDays(context)].flat().find((one) => momentOf(one) === starts)
   if (slot === undefined) return { code: 'late' }

@@ -14,7 +14,7 @@ test('the landing page’s bar shows only between section 2 and the form @phone-
   await scrollTo('#section-2')
   await expect(bar).toBeVisible()
   await expect(bar).toContainText(`from ${published('price.will.single')}`)
-  // As in browsers of 2024, in which a container holds fixed elements, too.
+  // In older browsers each container also holds its fixed elements.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).containerType !== 'normal') element.style.contain = 'layout'
