@@ -31,7 +31,7 @@ test.each([
   ['only one answer', (line: string) => line, { situation: 'couple' }],
 ])('with %s stored, only the flow’s own options are sent', (_, change, known) => {
   const lead = stored(leadOf(willCalculator, calculator))
-  const [, situation = ''] = lead.message.split('\n') ?? []
+  const [, situation = ''] = lead.message.split('\n')
   const { answers } = followUpOf({ ...lead, message: change(situation) }) as { answers: object }
   expect(answers).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
 })
