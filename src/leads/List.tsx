@@ -5,7 +5,7 @@ import { dayAndTime } from '~/lib/dates'
 import { capitalised, countEnquiries } from '~/lib/text'
 import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, readAll, wordsOf } from './database'
-import { Alert, Button, Field, focus, Heading, Loaded, useTask } from './parts'
+import { Alert, Button, Field, focus, Heading, Loaded, takeFocus, useTask } from './parts'
 import { nameOf, phoneLink, statusLine, topicOf } from './words'
 
 // All leads: who needs a call first, then the others by status, then possible spam, collapsed.
@@ -20,6 +20,15 @@ const urgent: Readonly<Record<string, string>> = {
   'call booked': 'Chose a time',
 }
 
+/** How many leads each section shows, by section and search; 0 if it is closed. They are there again after a visit to a lead. */
+const shownBefore = new Map<string, number>()
+
+/** The lead that was open before the list. */
+let lastLead = ''
+addEventListener('hashchange', ({ oldURL }) => {
+  lastLead = new URL(oldURL).hash.slice(1)
+})
+
 function Card({ lead, hasFocus }: { lead: Lead; hasFocus: boolean }) {
   const link = phoneLink(lead)
   const about = [topicOf(lead), statusLine(lead), lead.handled_by && `with ${lead.handled_by}`]
@@ -27,7 +36,7 @@ function Card({ lead, hasFocus }: { lead: Lead; hasFocus: boolean }) {
     <li className="flex items-center gap-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <a
         href={`#${lead.id}`}
-        ref={hasFocus ? focus : null}
+        ref={hasFocus ? focus : lead.id === lastLead ? takeFocus : null}
         className="grid min-h-12 grow content-center py-3"
       >
         <span className="font-semibold text-willow">{nameOf(lead)}</span>
@@ -67,17 +76,26 @@ const empty: Shown = { leads: [], hasMore: true, focused: -1 }
 
 function Section({ section, count, words }: SectionProps) {
   const { result: { leads, hasMore, focused } = empty, isBusy, error, run } = useTask<Shown>()
+  const key = [section, ...words].join(' ')
   const more = () =>
     run(async () => {
-      const page = await findLeads(words, section, leads.at(-1))
+      const all = [...leads]
+      let hasMore: boolean
+      do {
+        const page = await findLeads(words, section, all.at(-1))
+        all.push(...page)
+        hasMore = page.length === pageSize
+      } while (hasMore && all.length < (shownBefore.get(key) ?? 0))
+      shownBefore.set(key, all.length)
       // “Show more” may disappear, so the first new card takes the focus.
-      return { leads: [...leads, ...page], hasMore: page.length === pageSize, focused: leads.length || -1 }
+      return { leads: all, hasMore, focused: leads.length || -1 }
     })
   return (
     <details
-      open={words.length > 0 || section in urgent}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && leads.length === 0) more()
+      open={shownBefore.has(key) ? shownBefore.get(key) !== 0 : words.length > 0 || section in urgent}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open && leads.length === 0) more()
+        else shownBefore.set(key, open ? leads.length : 0)
       }}
     >
       <summary className="min-h-11 py-2">

@@ -12,6 +12,7 @@ interface HeadingProps extends ComponentProps<'h1'> {
 export const Heading = ({ title, children, ...rest }: HeadingProps) => (
   <>
     <title>{`${title} | ${site.name}`}</title>
+    {/* `main` has no name, so a screen reader reads the heading instead. */}
     <h1 ref={takeFocus} tabIndex={-1} className="text-3xl" {...rest}>
       {children}
     </h1>
@@ -67,9 +68,9 @@ export const focus = (element: HTMLElement | null) => element?.focus()
 /** Moves the focus to the start of the view. */
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** Moves the focus on from `main`, which has no name, so that a screen reader reads the view's heading. */
-const takeFocus = (heading: HTMLElement | null) => {
-  if (document.activeElement?.id === 'main') focus(heading)
+/** Takes the focus from the start of the view, unless the person has moved it. */
+export const takeFocus = (element: HTMLElement | null) => {
+  if (document.activeElement?.matches('main, h1')) focus(element)
 }
 
 interface TaskState<Result> {
