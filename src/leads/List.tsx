@@ -33,7 +33,7 @@ function Card({ lead, hasFocus }: { lead: Lead; hasFocus: boolean }) {
   const link = phoneLink(lead)
   const about = [topicOf(lead), statusLine(lead), lead.handled_by && `with ${lead.handled_by}`]
   return (
-    <li className="flex items-center gap-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+    <li className="flex items-center gap-3">
       <a
         href={`#${lead.id}`}
         ref={hasFocus ? focus : lead.id === lastLead ? takeFocus : null}
