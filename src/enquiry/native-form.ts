@@ -103,7 +103,7 @@ function formOf(
     const attributes = `${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}`
     const control =
       field.kind === 'services'
-        ? `<select id="${name}" name="${name}">${optionsOf(services, typed[name])}</select>`
+        ? `<select id="${name}" name="${name}"${attributes}>${optionsOf(services, typed[name])}</select>`
         : textControl(field, typed[name], attributes)
     return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${hint}${control}`
   })

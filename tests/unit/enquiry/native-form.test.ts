@@ -82,7 +82,7 @@ test.each([
   ['wills', 'wills'],
   ['trusts', 'trusts'],
 ])('if the service was “%s”, “%s” is selected', (service, selected) => {
-  const options = page([], postOf({ ...typed, service })).querySelectorAll('option[selected]')
+  const options = page([], postOf({ ...typed, service })).querySelectorAll('[name=service] [selected]')
   expect(options.map((option) => option.getAttribute('value'))).toEqual([selected])
 })
 
@@ -93,16 +93,17 @@ test('a complete form that was not stored says why', () => {
 })
 
 test('each error is listed, links to its field and describes it', () => {
-  const missing = page(nativeFaults(post))
+  const missing = page([...nativeFaults(post), { field: 'service', fault: 'too long' }])
   expect(missing.querySelector('h1')?.text).toBe('Please check your details')
   const links = missing.querySelectorAll('.problem a')
   expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual([
     ['#lastName', 'Enter your last name.'],
     ['#phone', 'Enter your phone number.'],
+    ['#service', expect.stringContaining('Your service is too long.')],
   ])
-  for (const name of ['lastName', 'phone']) {
-    const field = missing.querySelector(`#${name}[aria-invalid=true]`)
-    expect(missing.getElementById(field?.getAttribute('aria-describedby') ?? '')?.text).toMatch(/^Enter your/)
+  for (const link of links) {
+    const field = missing.querySelector(`${link.getAttribute('href')}[aria-invalid=true]`)
+    expect(missing.getElementById(`${field?.getAttribute('aria-describedby')}`)?.text).toBe(link.text)
   }
   const long = page([{ field: 'message', fault: 'too long' }])
   expect(long.querySelector('#message')?.getAttribute('aria-describedby')).toBe('message-hint message-error')
