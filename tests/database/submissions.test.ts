@@ -9,7 +9,7 @@ const { database, send, rows, row } = storedEnquiries()
 
 const anon = (text: string, values: unknown[] = []) => asRole(database(), 'anon')(text, values)
 
-test('the table has the fields of Specification 3 and the team’s columns; the server’s view has all columns', async () => {
+test('the table has the fields of Specification 3 and the team’s columns; the views have all columns', async () => {
   const columnsOf = async (name: string) => {
     const { rows: found } = await database().query<{ name: string }>(
       `select attname as name from pg_attribute
@@ -24,6 +24,7 @@ test('the table has the fields of Specification 3 and the team’s columns; the 
   const ofPeople = ['id', 'created_at', 'attribution', 'status', 'handled_by', 'note', 'call_back_on']
   expect(stored.toSorted()).toEqual([...new Set([...specified, ...columnNames, ...ofPeople])].sort())
   expect(await columnsOf('enquiries')).toEqual(expect.arrayContaining(stored))
+  expect(await columnsOf('lead_list')).toEqual(expect.arrayContaining(columnNames))
 })
 
 describe('an enquiry', () => {

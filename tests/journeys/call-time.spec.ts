@@ -33,7 +33,7 @@ test('a call is booked after a quiz, added to a calendar and changed once', asyn
   consoleErrors,
 }) => {
   await page.setViewportSize({ width: 1280, height: 460 })
-  await completeFlow(page, { ...tours.willCalculator, visitor })
+  await completeFlow(page, { ...tours['will-calculator'], visitor })
   await expect(offer(page).getByLabel('Day').getByRole('option')).toHaveCount(10)
   await book(page).focus()
   await expect(book(page)).toBeInViewport({ ratio: 1 })

@@ -254,7 +254,7 @@ test.describe('messages on a phone', () => {
   const success = (page: Page) => page.locator('[data-region=success] > *')
 
   test('a success message does not cover the heading of a result', async ({ page, visitor }) => {
-    await completeFlow(page, { ...tours.instantWill, visitor })
+    await completeFlow(page, { ...tours.instantwill, visitor })
     await expect.poll(() => overlap(success(page), heading(page))).toBe(false)
   })
 

@@ -75,7 +75,7 @@ test('a corrected answer also corrects the answers that it had prefilled', async
 })
 
 test('a second person on the same page gets their own reference number', async ({ page, visitor }) => {
-  await completeFlow(page, { ...tours.willCost, visitor })
+  await completeFlow(page, { ...tours['will-cost'], visitor })
   await page.goBack()
   await page.getByLabel('Email').fill(`partner.${visitor.email}`)
   await page.goBack()
@@ -146,7 +146,7 @@ test('a disabled button describes what is missing, and the step before it announ
 })
 
 test('with a Scottish postcode the guide price names the law it applies to', async ({ page, visitor }) => {
-  await openAtFields(page, tours.willCost)
+  await openAtFields(page, tours['will-cost'])
   await shown(page, 'input[name=postcode]').fill('EH1 1AA')
   for (const next of ['Next', 'Next', 'Get My Quote']) {
     const title = await heading(page).textContent()
@@ -163,7 +163,7 @@ test('the need assessment is prefilled with the calculator’s answers and store
   page,
   visitor,
 }) => {
-  const { path, flow, title: thanks } = tours.willCalculator
+  const { path, flow, title: thanks } = tours['will-calculator']
   await open(page, path)
   await pointer.press(page, await walkFlow(page, { flow, answers: ['couple', 'yes', 'yes', 'yes'], visitor }))
   await expect(heading(page)).toHaveText(thanks)
@@ -193,7 +193,7 @@ test('a result is carried into the form, whose heading repeats the button that l
 }) => {
   const title = 'Your Partner Would Get Nothing'
   await completeFlow(page, {
-    ...{ ...tours.inheritanceRisk, answers: ['unmarried', 'no', 'yes'] },
+    ...{ ...tours['inheritance-risk-checker'], answers: ['unmarried', 'no', 'yes'] },
     ...{ title, visitor },
   })
   await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click()
@@ -243,7 +243,7 @@ test('the main button keeps its place while a step is answered and while the enq
   page,
   visitor,
 }) => {
-  const tour = tours.needAssessment
+  const tour = tours['need-assessment']
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, tour.path)
   const sends = await walkFlow(page, { ...tour, visitor, hand: steady })

@@ -61,10 +61,10 @@ for (const isRead of [false, true])
     visitor,
   }) => {
     const delay = isRead ? wizardReadingDelay : wizardRedirectDelay
-    await openFilled(page, { ...tours.instantWill, visitor })
+    await openFilled(page, { ...tours.instantwill, visitor })
     await stopClock(page)
     await mainAction(page).click()
-    await expect(heading(page)).toHaveText(tours.instantWill.title)
+    await expect(heading(page)).toHaveText(tours.instantwill.title)
     const reference = (await page.locator('[data-reference] strong').textContent()) ?? 'none'
     await timerSet(page, wizardRedirectDelay)
     if (isRead) {

@@ -83,7 +83,7 @@ test('a hydrated flow works to its end after a release deleted its files', async
     await fillStep(page, visitor)
     await mainAction(page).click()
   }
-  await expect(heading(page)).toHaveText(tours.instantWill.title)
+  await expect(heading(page)).toHaveText(tours.instantwill.title)
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page.getByRole('region', { name: 'Your guide price' })).toBeVisible()
   await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ form_type: 'instant_will' }])
@@ -100,7 +100,7 @@ test('a flow whose code cannot be loaded shows other ways to contact us', async 
 
 test('if “Your own family” cannot be loaded, the result appears without it', async ({ page, visitor }) => {
   await removeFiles(page, '**/_astro/OwnFamily*')
-  await completeFlow(page, { ...tours.inheritanceRisk, visitor })
+  await completeFlow(page, { ...tours['inheritance-risk-checker'], visitor })
   await expect(page.locator('[data-screen=end] [aria-busy]')).toHaveCount(0)
   await expect(page.getByRole('slider')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your own family' })).toHaveCount(0)

@@ -6,7 +6,7 @@ import { tours } from './tours'
 // Decision A14: below the risk result, exactly who would inherit, for any family.
 
 async function toResult(page: Page, visitor: Visitor) {
-  await completeFlow(page, { ...tours.inheritanceRisk, visitor })
+  await completeFlow(page, { ...tours['inheritance-risk-checker'], visitor })
   const family = page.getByRole('region', { name: 'Your own family' })
   await expect(family).toBeVisible()
   return {

@@ -107,8 +107,8 @@ async function expectOutcome(
   expect(consoleErrors).toEqual([])
 }
 
-for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanceRisk])
-  test(`${tour.path}, step by step, stores one row and shows its result${tour === tours.needAssessment ? ' @engines' : ''}`, async ({
+for (const tour of Object.values(tours).filter(({ flow }) => flow.kind === 'quiz'))
+  test(`${tour.path}, step by step, stores one row and shows its result${tour === tours['need-assessment'] ? ' @engines' : ''}`, async ({
     page,
     visitor,
     consoleErrors,
@@ -118,8 +118,8 @@ for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanc
     await pointer.press(page, sends)
     await expectOutcome(tested, tour, screens)
     await expectEnd(page)
-    if (tour === tours.willCalculator) await expectPrinted(page)
-    if (tour === tours.needAssessment) await expectHealthPrivate(page, visitor)
+    if (tour === tours['will-calculator']) await expectPrinted(page)
+    if (tour === tours['need-assessment']) await expectHealthPrivate(page, visitor)
   })
 
 /** The price for the answers, and a printout on one sheet of paper. */
@@ -142,7 +142,7 @@ test(`${paths.willCost}, step by step, sends after 2000 ms and stores one row wi
   visitor,
   consoleErrors,
 }) => {
-  const tour = tours.willCost
+  const tour = tours['will-cost']
   const tested = { page, visitor, consoleErrors }
   const { screens, sends } = await begin(tested, tour)
   await stopClock(page)
@@ -168,7 +168,7 @@ test(`${paths.instantWill}, by keyboard alone, stores one row with a reference a
   visitor,
   consoleErrors,
 }) => {
-  const tour = tours.instantWill
+  const tour = tours.instantwill
   const tested = { page, visitor, consoleErrors }
   const { screens, sends } = await begin(tested, tour, keyboard)
   await stopClock(page)

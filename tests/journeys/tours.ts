@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { FlowName } from '~/content/schemas/names'
 import { choicesInMessage, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
@@ -22,42 +23,42 @@ export interface Tour {
 
 /** One way through each flow, from its first screen to its last. */
 export const tours = {
-  willCalculator: {
+  'will-calculator': {
     path: paths.willCalculator,
     flow: willCalculator,
     answers: ['couple', 'yes', 'no', 'no'],
     title: 'Thank you, Margaret',
     row: { form_type: 'will_price_calculator', reference_number: null },
   },
-  needAssessment: {
+  'need-assessment': {
     path: paths.needAssessment,
     flow: needAssessment,
     answers: ['over70', 'yes', 'yes', 'yes', 'yes'],
     title: 'Action Required',
     row: { form_type: 'need_assessment', reference_number: null },
   },
-  inheritanceRisk: {
+  'inheritance-risk-checker': {
     path: paths.inheritanceRisk,
     flow: inheritanceRisk,
     answers: ['married', 'yes', 'yes'],
     title: 'Your Estate Would Be Split',
     row: { form_type: 'inheritance_risk_checker', reference_number: null },
   },
-  willCost: {
+  'will-cost': {
     path: paths.willCost,
     flow: willCost,
     answers: ['under-40', 'male', 'no-new', 'no', 'not-sure', 'service-not-sure'],
     title: 'Thank you, Margaret',
     row: { form_type: 'will_cost_calculator', reference_number: expect.stringMatching(/^WC\d{9}$/) },
   },
-  instantWill: {
+  instantwill: {
     path: paths.instantWill,
     flow: instantWill,
     answers: ['not-sure', 'yes', 'urgent'],
     title: 'Your Will Quote Request Has Been Submitted',
     row: { form_type: 'instant_will', reference_number: expect.stringMatching(/^IW\d{9}$/) },
   },
-} as const satisfies Record<string, Tour>
+} as const satisfies Record<FlowName, Tour>
 
 /** The answers are stored once, with the reference shown to the visitor. */
 export async function expectStored(

@@ -73,14 +73,16 @@ async function sendTranslated(page: Page, tour: Tour, visitor: Visitor): Promise
 }
 
 /** `npm test` walks the wizard and the quiz with the longest result. */
-const tested: Tour[] = isFullMode ? Object.values(tours) : [tours.instantWill, tours.inheritanceRisk]
+const tested: Tour[] = isFullMode
+  ? Object.values(tours)
+  : [tours.instantwill, tours['inheritance-risk-checker']]
 
 for (const tour of tested)
   test(`${tour.path} works on a page that the browser translates`, async ({ page, visitor }) => {
     const { expectNothingLost } = await openTranslated(page, tour.path)
     await sendTranslated(page, tour, visitor)
     await expect.poll(() => rowsOf(visitor.email)).toHaveLength(1)
-    if (tour === tours.inheritanceRisk) await answerOwnFamily(page)
+    if (tour === tours['inheritance-risk-checker']) await answerOwnFamily(page)
     await expectNothingLost()
   })
 
@@ -108,7 +110,7 @@ async function answerOwnFamily(page: Page): Promise<void> {
 
 test('the note about the postcode’s country changes on a translated page', async ({ page, visitor }) => {
   const { expectNothingLost } = await openTranslated(page, paths.instantWill)
-  await answerAll(page, tours.instantWill.answers)
+  await answerAll(page, tours.instantwill.answers)
   await fillStep(page, visitor)
   await pointer.press(page, 'Continue to Location')
   for (const [postcode, country] of [

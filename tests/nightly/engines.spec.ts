@@ -247,7 +247,7 @@ test('the form shows its errors and sends', async ({ tab, visitor }) => {
 })
 
 test('a flow works from Start to its result', async ({ tab, visitor }) => {
-  const { path, flow, answers, title, row } = tours.needAssessment
+  const { path, flow, answers, title, row } = tours['need-assessment']
   const left: string[] = [...answers]
   await tab.goto(site + path)
   for (const step of flow.steps) {
