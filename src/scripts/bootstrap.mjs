@@ -1,10 +1,7 @@
-// Installs the packages when the lockfile has changed since the last install: with `--omit=dev` only those of the site, otherwise
-// all. Runs before `npm start` and `npm test`, on any Node from 20 up and without a dependency, so it must stay plain JavaScript.
+// Installs the packages that the lockfile has and node_modules lacks: with `--omit=dev` only those of the site, otherwise all. Runs
+// before `npm start` and `npm test`, on any Node from 20 up and without a dependency, so it must stay plain JavaScript.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-
-const stampFile = 'node_modules/.lockfile-hash'
+import { existsSync, readFileSync } from 'node:fs'
 
 const own = Number(process.versions.node.split('.')[0])
 if (own < 20) {
@@ -12,14 +9,19 @@ if (own < 20) {
   process.exit(1)
 }
 
-const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-const [stamped, isPartial] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
+// npm lists here what it has installed.
+const installed = packagesIn('node_modules/.package-lock.json')
+// Optional packages are for one system each.
+const wanted = Object.entries(packagesIn('package-lock.json')).filter(
+  ([path, { optional, devOptional }]) => path && !optional && !devOptional,
+)
 const mayOmit = process.argv.includes('--omit=dev')
 
-if (stamped !== hash || (isPartial && !mayOmit)) {
+if (wanted.some(([path, { version, dev }]) => installed[path]?.version !== version && !(dev && mayOmit))) {
   console.log('Installing packages. The first time takes a minute or two.')
   // A folder that already has the test packages keeps them.
-  const omit = mayOmit && (isPartial || !stamped)
+  const omit = mayOmit && !wanted.some(([path, { dev }]) => dev && installed[path])
   const flags = '--no-audit --no-fund --prefer-offline --loglevel=error'.split(' ')
   const args = ['ci', ...flags, ...(omit ? ['--omit=dev'] : [])]
   const npm = process.env.npm_execpath
@@ -30,7 +32,6 @@ if (stamped !== hash || (isPartial && !mayOmit)) {
     console.error('Installing the packages failed. The reason is in the lines above.')
     process.exit(status ?? 1)
   }
-  writeFileSync(stampFile, omit ? `${hash} without-dev` : hash)
 }
 
 // The packages include Node 24 for Linux and Windows, which npm scripts use instead of the system's own.

@@ -1,34 +1,57 @@
-// The installation by `npm start` and `npm test`, with a fake npm that records its arguments.
+// The installation by `npm start` and `npm test`, with a fake npm that writes the list of installed packages.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-folder'
 
+const fakeNpm = `
+  const { readFileSync, writeFileSync } = require('fs')
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const omit = process.argv.includes('--omit=dev')
+  const kept = Object.entries(packages).filter(([, { dev, optional }]) => !(omit && dev) && !optional)
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(kept) }))
+  writeFileSync('asked', omit ? 'site' : 'all')
+`
+
 function newClone() {
   const folder = temporaryFolder()
-  const [npm, asked] = [join(folder, 'npm.cjs'), join(folder, 'asked')]
-  writeFileSync(npm, "require('fs').writeFileSync('asked', process.argv.slice(2).join(' '))")
-  mkdirSync(join(folder, 'node_modules'))
-  const lock = (text: string) => writeFileSync(join(folder, 'package-lock.json'), text)
-  lock('{}')
+  const file = (name: string) => join(folder, name)
+  writeFileSync(file('npm.cjs'), fakeNpm)
+  mkdirSync(file('node_modules'))
+  const lock = (version: string) =>
+    writeFileSync(
+      file('package-lock.json'),
+      JSON.stringify({
+        packages: {
+          '': {},
+          'node_modules/astro': { version },
+          'node_modules/vitest': { version, dev: true },
+          'node_modules/for-another-system': { version, optional: true },
+        },
+      }),
+    )
+  lock('1.0.0')
+  const npm_execpath = file('npm.cjs')
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, env: { npm_execpath } })
   /** The packages installed before `npm start` or `npm test`; undefined for none. */
-  const installed = (command: 'start' | 'test'): 'site' | 'all' | undefined => {
-    rmSync(asked, { force: true })
-    const args = [resolve('src/scripts/bootstrap.mjs'), ...(command === 'start' ? ['--omit=dev'] : [])]
-    const { status } = spawnSync(process.execPath, args, { cwd: folder, env: { npm_execpath: npm } })
+  const installed = (command: 'start' | 'test') => {
+    writeFileSync(file('asked'), '')
+    const { status } = run(
+      resolve('src/scripts/bootstrap.mjs'),
+      ...(command === 'start' ? ['--omit=dev'] : []),
+    )
     expect(status).toBe(0)
-    if (!existsSync(asked)) return undefined
-    return readFileSync(asked, 'utf8').includes('--omit=dev') ? 'site' : 'all'
+    return readFileSync(file('asked'), 'utf8') || undefined
   }
-  return { lock, installed }
+  return { lock, installed, installByHand: () => run(npm_execpath, 'ci') }
 }
 
 test('npm start installs the packages of the site, npm test all packages, each once', () => {
   const { lock, installed } = newClone()
   const commands = ['start', 'start', 'test', 'test', 'start'] as const
   expect(commands.map(installed)).toEqual(['site', undefined, 'all', undefined, undefined])
-  lock('{"changed":true}')
+  lock('2.0.0')
   // The packages of the tests are there, so they stay.
   expect(commands.map(installed)).toEqual(['all', undefined, undefined, undefined, undefined])
 })
@@ -36,6 +59,12 @@ test('npm start installs the packages of the site, npm test all packages, each o
 test('if only the site’s packages are installed, a changed lockfile reinstalls only those', () => {
   const { lock, installed } = newClone()
   installed('start')
-  lock('{"changed":true}')
+  lock('2.0.0')
   expect([installed('start'), installed('start')]).toEqual(['site', undefined])
+})
+
+test('packages that somebody has installed with npm are not installed again', () => {
+  const { installed, installByHand } = newClone()
+  installByHand()
+  expect([installed('test'), installed('start')]).toEqual([undefined, undefined])
 })
