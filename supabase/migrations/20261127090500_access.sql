@@ -1,4 +1,4 @@
--- Every grant and policy, whatever was granted before. It can be applied again at any time.
+-- Every grant and policy of the first release, whatever was granted before. Applied again, it revokes what later files grant.
 
 alter table public.contact_submissions enable row level security;
 alter table private.enquiry_state enable row level security;

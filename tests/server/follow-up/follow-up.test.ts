@@ -38,7 +38,7 @@ test.each([
 
 test('missing columns are empty strings, and a name of one word stays one word', () => {
   const texts = followUpOf({ ...row, ...unasked }) ?? {}
-  expect(Object.keys(texts)).toHaveLength(8)
+  expect(Object.values(texts).filter((text) => typeof text !== 'string')).toEqual([])
   expect(texts).toMatchObject({
     kind: 'consultation',
     firstName: '',

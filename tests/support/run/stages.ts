@@ -109,7 +109,7 @@ export async function runStage(
   const [code, ...printed] = await Promise.all([ended(child), ...[child.stdout, child.stderr].map(textOf)])
   if (isQuiet) console.log([`\n== ${name}`, ...printed.filter((text) => text !== '')].join('\n'))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (code !== 0) throw new Error(`\nThe stage "${name}" failed after ${seconds} s.`)
+  if (code !== 0) throw new Error(`The stage "${name}" failed after ${seconds} s.`)
   console.log(`== ${name}: passed in ${seconds} s`)
 }
 
