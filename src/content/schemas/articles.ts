@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line, person, prose, searchDescription } from './blocks'
+import { line, person, prose, searchDescription, withoutPopup } from './blocks'
 import { day, figures } from './figures'
 import { blockText, factId, factProblem, picture } from '~/content/known'
 import { flowNames } from './names'
@@ -30,6 +30,7 @@ export const article = z.strictObject({
     .extend({ reviewedOn: day.optional().describe('The day they last checked it against the law.') })
     .optional()
     .describe('A real person who has read and checked this article. Leave it empty if there is none.'),
+  withoutPopup,
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
   sources,
   cover: cover.optional().describe('A picture beside the article; without one a drawing is used.'),

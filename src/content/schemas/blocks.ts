@@ -27,6 +27,11 @@ const button = line.describe('The text on the button.')
 export const note = line.describe('The small print under the block.')
 export const price = line.describe('The price, written as a fact such as {fact:price.lpa}.')
 
+export const withoutPopup = z
+  .boolean({ error: 'true or false' })
+  .optional()
+  .describe('true on a page that people read after a death or about dementia: no quote popup opens there.')
+
 /** A link's text and target. */
 export const action = z.strictObject({
   label: line.describe('The text of the link.'),

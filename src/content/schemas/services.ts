@@ -24,6 +24,7 @@ import {
   title,
   titled,
   titledList,
+  withoutPopup,
 } from './blocks'
 import { calculatedWith } from './fact'
 import { figures } from './figures'
@@ -50,6 +51,7 @@ const service = z.strictObject({
   cardText: line.describe('The sentence on the card on the home page.'),
   offers: z.array(offer).optional().describe('Its prices for search engines, each shown as “from”.'),
   seo,
+  withoutPopup,
 })
 
 /** A service with its page, from the hero to the questions. */

@@ -37,6 +37,7 @@ export const navigation = z.strictObject({
     z.strictObject({ title, items: list('Its links.', entry) }),
   ),
   legal: z.array(action).describe('The small links at the foot of every page.'),
+  notFound: z.array(action).describe('The links on the page “Page not found”.'),
 })
 
 export type NavigationItem = z.infer<typeof entry>
