@@ -28,6 +28,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: './.output/browser.json' }]],
   use: {
+    actionTimeout: 60_000,
     baseURL: process.env['SITE_URL'] ?? 'http://localhost:4321',
     // A trace of every test would cost more time than the tests.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

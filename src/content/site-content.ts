@@ -120,7 +120,7 @@ export const getServices = readOnce(async () => {
 export const getService = <Name extends ServiceName>(name: Name) =>
   single('services', name) as Promise<ServiceWords<Name>>
 
-/** A service whose page uses the shared sections. */
+/** The words that every service has, and the sections of a service without a page of its own. */
 export const getSharedService = (name: string) => single('services', name) as Promise<SharedService>
 
 /** The published articles with the facts they quote, newest first; in development also drafts. */

@@ -228,7 +228,7 @@ export const serviceSchemas = {
 
 /** A service without its own page, with the shared sections. */
 export const sharedService = servicePage({
-  help: titledList.describe('The list of our services.'),
+  help: titledList.describe('What we do, as a numbered list.'),
   process,
   tools: tools.optional(),
 })
