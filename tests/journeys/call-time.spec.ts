@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { readCallWords, readFacts } from '~/content/files'
 import { leadSentKey } from '~/lib/browser'
 import { dayAndTime } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
@@ -12,8 +13,11 @@ import { tours } from './tours'
 test.use(withoutPictures)
 
 const group = (page: Page) => page.getByRole('group', { name: 'When shall we call you?' })
+const words = readCallWords(readFacts().facts)
 const offer = (page: Page) =>
-  page.getByRole('region', { name: /^(Choose a time for our call|Your call is booked)$/ })
+  page
+    .getByRole('region', { name: words.title })
+    .or(page.getByRole('region', { name: 'Your call is booked' }))
 const book = (page: Page) => offer(page).getByRole('button', { name: 'Book this time' })
 const booked = (page: Page) => offer(page).getByRole('status')
 
@@ -123,9 +127,7 @@ test('if the chosen time is taken, another can be chosen', async ({ page, visito
   await group(page).getByRole('radio').nth(1).check()
   await consultation.submit(page).click()
   await consultation.succeeds(page)
-  await expect(offer(page).getByRole('alert')).toHaveText(
-    'Someone else has taken that time. Please choose another.',
-  )
+  await expect(offer(page).getByRole('alert')).toHaveText(words.problems.full)
   expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeNull()
   await page.unroute('**/api/call')
   await choose(page, 8, 1)

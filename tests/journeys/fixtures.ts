@@ -53,6 +53,9 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   return release
 }
 
+/** The header's menus. */
+export const menus = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button')
+
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readFacts, readTools } from '~/content/files'
 import { paths } from '~/lib/paths'
 import { insertAddress } from './fault-scene'
 import { consultation, consultationForm } from './fault-sources'
@@ -82,7 +83,7 @@ test('a second person on the same page gets their own reference number', async (
   await page.getByLabel('Full Name').fill('Betty Boothroyd')
   await pointer.press(page, 'Next')
   await pointer.press(page, 'Get My Quote')
-  await expect(heading(page)).toHaveText('Thank you, Betty')
+  await expect(heading(page)).toContainText('Betty')
   const [own] = await rowsOf(visitor.email)
   const [partner] = await rowsOf(`partner.${visitor.email}`)
   expect(partner?.reference_number).toMatch(/^WC\d{9}$/)
@@ -154,19 +155,18 @@ test('with a Scottish postcode the guide price names the law it applies to', asy
     await pointer.press(page, next)
     await expect(heading(page)).not.toHaveText(title ?? '')
   }
-  await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
-    'This price is for a will under the law of England and Wales',
-  )
+  const { price } = readTools(readFacts().facts).otherLaws.scotland
+  await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(price)
 })
 
 test('the need assessment is prefilled with the calculator’s answers and stores them', async ({
   page,
   visitor,
 }) => {
-  const { path, flow, title: thanks } = tours['will-calculator']
+  const { path, flow } = tours['will-calculator']
   await open(page, path)
   await pointer.press(page, await walkFlow(page, { flow, answers: ['couple', 'yes', 'yes', 'yes'], visitor }))
-  await expect(heading(page)).toHaveText(thanks)
+  await expect(shown(page, '[data-screen=end]')).toBeVisible()
   await open(page, paths.needAssessment)
   await pointer.press(page, 'Start')
   await expect(page.getByText('You told us this earlier')).toHaveCount(0)
@@ -191,19 +191,18 @@ test('a result is carried into the form, whose heading repeats the button that l
   visitor,
   consoleErrors,
 }) => {
-  const title = 'Your Partner Would Get Nothing'
-  await completeFlow(page, {
-    ...{ ...tours['inheritance-risk-checker'], answers: ['unmarried', 'no', 'yes'] },
-    ...{ title, visitor },
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click()
+  const answers = ['unmarried', 'no', 'yes']
+  const title = await completeFlow(page, { ...tours['inheritance-risk-checker'], answers, visitor })
+  const link = page.getByRole('banner').locator(`[href="${paths.contact}"]:visible`).last()
+  const action = await link.innerText()
+  await link.click()
   await expect(page).toHaveURL(paths.contact)
   const form = consultationForm(page)
   const line = `My result from “Inheritance Risk Checker”: ${title}`
-  await expect(page.getByRole('heading', { name: 'Get Free Quote' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: action })).toBeVisible()
   await expect(form.getByLabel('Message')).toHaveValue(line)
   await expect(form.getByLabel('Email')).toHaveValue(visitor.email)
-  await form.getByRole('button', { name: 'Get Free Quote' }).click()
+  await form.getByRole('button', { name: action }).click()
   await consultation.succeeds(page)
   const [, row] = await rowsOf(visitor.email)
   expect(row).toMatchObject({ form_type: 'consultation', message: line })

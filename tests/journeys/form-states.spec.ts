@@ -49,7 +49,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await consultation.fill(page, visitor)
     await cutOff(page)
     await consultation.submit(page).click()
-    await expect(page.locator('.toast-error')).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Close this message' })).toBeVisible()
   },
   'an unsent enquiry from an earlier page': async (page, visitor) => {
     await states['a form that could not be sent yet']?.(page, visitor)
@@ -78,7 +78,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await wizard.openFilled(page, visitor)
     await cutOff(page)
     await mainAction(page).click()
-    await expect(page.locator('.toast-error')).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Close this message' })).toBeVisible()
   },
 }
 

@@ -5,7 +5,7 @@ import { messages } from '~/toast/messages'
 import { stopClock, timerSet } from './clock'
 import { cutOff } from './fault-scene'
 import { fillConsultation } from './fault-sources'
-import { expect, rowsOf, test, withoutPictures } from './fixtures'
+import { expect, menus, rowsOf, test, withoutPictures } from './fixtures'
 import { open, pointer } from './flow-steps'
 
 test.use(withoutPictures)
@@ -140,7 +140,7 @@ test('it waits while the visitor is typing', async ({ page }) => {
 
 test('it waits while a menu is open', async ({ page }) => {
   await page.goto(paths.services)
-  await page.getByRole('button', { name: 'Services' }).press('Enter')
+  await menus(page).first().press('Enter')
   await stopClock(page)
   await becomeDue(page)
   await expectWaiting(page)

@@ -131,13 +131,16 @@ const textFaults = (page: Page, width: number): Promise<string[]> =>
     }
 
     const { scrollWidth } = document.documentElement
+    const wide = runs
+      .filter(({ boxes }) => boxes.some(({ right }) => right > pageWidth))
+      .map(({ text }) => text)
     return [
       ...runs
         .filter(({ element, boxes }) => boxes.some((box) => isCut(element, box)))
         .map(({ text }) => `cut off: ${text}`),
       ...runs.filter(breaksWord).map(({ text }) => `broken word: ${text}`),
       ...overlaps(),
-      ...(scrollWidth > pageWidth ? [`scrolls sideways: ${scrollWidth} px`] : []),
+      ...(scrollWidth > pageWidth ? [`scrolls sideways: ${scrollWidth} px, ${wide.join(', ')}`] : []),
     ]
   }, width)
 

@@ -3,7 +3,7 @@ import { paths } from '~/lib/paths'
 import { isFullMode } from '../support/full-mode'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, type Visitor, watchErrors, withoutPictures } from './fixtures'
-import { answerAll, fillStep, heading, open, pointer, shown, walkFlow } from './flow-steps'
+import { answerAll, fillStep, open, pointer, shown, walkFlow } from './flow-steps'
 import { type Tour, tours } from './tours'
 
 test.use(withoutPictures)
@@ -66,7 +66,7 @@ async function openTranslated(page: Page, path: string) {
 async function sendTranslated(page: Page, tour: Tour, visitor: Visitor): Promise<void> {
   const sends = await walkFlow(page, { ...tour, visitor })
   await pointer.press(page, sends)
-  await expect(heading(page)).toHaveText(tour.title)
+  await expect(shown(page, '[data-screen=end]')).toBeVisible()
   const stay = page.getByRole('button', { name: 'Stay on this page' })
   if (await stay.isVisible()) await stay.click()
   await expect(page.locator('section:has(> form)')).toBeVisible()

@@ -32,9 +32,9 @@ test('field names are unique within their object', () => {
 })
 
 test('a service without its own schema uses the shared one', () => {
-  const list = collections({ pages: [], services: ['probate'], legal: [] }) as typeof listed
-  const [probate] = list.flatMap(({ name, files = [] }) => (name === 'services' ? files : []))
-  const page = probate?.fields.find(({ name }) => name === 'page')
+  const list = collections({ pages: [], services: ['another'], legal: [] }) as typeof listed
+  const [another] = list.flatMap(({ name, files = [] }) => (name === 'services' ? files : []))
+  const page = another?.fields.find(({ name }) => name === 'page')
   expect(page?.fields?.map(({ name }) => name)).toContain('help')
 })
 
