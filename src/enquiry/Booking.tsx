@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { $delivered } from '~/outbox/send-lead'
-import { BookingCard, Note } from './Notes'
+import { BookingCard } from './BookingCard'
+import { Note } from './Notes'
 
 // Lazy, because most visitors never need it. If its file is gone after a new release, the phone number replaces it.
 const CallTime = lazy(() =>

@@ -8,7 +8,8 @@ import { parseObject } from '~/lib/parse'
 import { bookCall, chosenCallOf } from '~/outbox/after-delivery'
 import { dayOptions, fetchCallOptions, timeOptions } from './call-options'
 import { FieldError, SelectField } from './Field'
-import { BookingCard, Note } from './Notes'
+import { BookingCard } from './BookingCard'
+import { Note } from './Notes'
 
 // Chooses a half-hour for the call after an enquiry. Success screens load it through Booking, pages without a React island through
 // showCallTime.
