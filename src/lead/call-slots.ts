@@ -7,7 +7,8 @@ import { dayAndTime, inLondon, timeLabel } from '~/lib/london-time'
 import type { Period } from '~/lib/opening-hours'
 import { type Closing, closingOn, londonDay } from '~/lib/working-days'
 
-const slotTime = 1_800_000
+export const callMinutes = 30
+const slotTime = callMinutes * 60_000
 
 /** How much of the opening hours must pass before a call, in milliseconds, and how many working days are offered. */
 const callRules = { workingTimeAhead: 7_200_000, workingDays: 10 }

@@ -1,6 +1,7 @@
 import { createEvent } from 'ics'
 import { Temporal } from 'temporal-polyfill'
 import type { CallWords } from '~/content/schemas/site'
+import { callMinutes } from '~/lead/call-slots'
 
 // The calendar file of a call, which visitors get on the page and with the emails.
 
@@ -24,7 +25,7 @@ export function calendarFile({ id, starts, title, text, organiser }: CalendarEve
     start: [year, month, day, hour, minute],
     startInputType: 'utc',
     startOutputType: 'utc',
-    duration: { minutes: 30 },
+    duration: { minutes: callMinutes },
     productId: name,
     ...{ status: 'CONFIRMED', busyStatus: 'BUSY' },
     alarms: [{ action: 'display', description: title, trigger: { minutes: 15, before: true } }],

@@ -99,7 +99,7 @@ const makers: Readonly<Record<Exclude<FormType, 'consultation'>, Maker>> = {
     const { law, inheritance } = content.tools
     const facts = intestacyFacts(content.facts, inheritance)
     const { title, summary, breakdown } = riskResult(answers, facts)
-    // The law on the day of the enquiry.
+    // The day on which the visitor saw the result.
     const settled = law.result.replace('[date]', longDate(row.created_at))
     return [
       result(title),
