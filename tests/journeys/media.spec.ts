@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
+import { published } from '../site/specification/published'
 import { isFullMode } from '../support/full-mode'
 import { expect, routes, test } from './fixtures'
 import { pale, printed } from './paper'
@@ -40,6 +41,21 @@ for (const route of isFullMode ? routes : [paths.home, paths.contact])
     }
     expect(await boxesOverWords(page)).toEqual([])
   })
+
+test('the map on the contact page loads once a visitor asks for it', async ({ page }) => {
+  test.skip(published('company.map') === '', 'The owner has not given the place.')
+  const asked: string[] = []
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' })
+  })
+  await page.goto(paths.contact)
+  await page.getByRole('link', { name: 'Show the map' }).scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Show the map' }).press('Enter')
+  await expect(page.frameLocator('load-frame iframe').getByText('The map')).toBeVisible()
+  await expect(page.locator('load-frame iframe')).toBeFocused()
+})
 
 const offPaper =
   'site-header nav, body > footer, sticky-bar, toast-region, dialog, form, progress, card-carousel button'
