@@ -39,7 +39,7 @@ test.each(details)('$id starts with the answer to its title', ({ id, answer }) =
   const header = pages
     .find(({ route }) => route === `${paths.blog}/${id}`)
     ?.document.querySelector('article > header')
-  const box = header?.querySelector('.answer')?.structuredText.replaceAll(/\s+/g, ' ')
+  const box = header?.querySelector('[aria-labelledby=answer]')?.structuredText.replaceAll(/\s+/g, ' ')
   const beforeFigures = answer?.split('{fact:')[0]?.trim().replaceAll(/\s+/g, ' ')
   expect(box).toContain(beforeFigures)
   expect(box).not.toMatch(/[{}]/)
