@@ -75,7 +75,7 @@ export const collections = ({ pages, services, legal }: Site['files']): object[]
     },
   ]),
   group('proof', 'Reviews and videos', 'reviews', [
-    one('reviews', 'Reviews', 'reviews', paths.home),
+    one('reviews', 'Reviews', 'reviews', paths.instantWill),
     one('videos', 'Videos', 'movie', paths.videos),
   ]),
   group('pages', 'Pages', 'web', pages.map(page)),

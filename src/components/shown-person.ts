@@ -10,7 +10,7 @@ async function sized(picture: ImageMetadata, size: { width: number; height?: num
   return { src, width: Number(attributes['width']), height: Number(attributes['height']) }
 }
 
-/** Prepares a person for PersonCard. Portrait and signature are resized to twice their displayed size. */
+/** Prepares a person for PersonCard. Portrait and signature are resized for screens with twice as many pixels. */
 export async function shownPerson(person: Person): Promise<ShownPerson> {
   const { name, sentence, portrait, signature } = person
   return {
