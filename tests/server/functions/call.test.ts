@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { CallOptions } from '~/lead/call-slots'
-import { openingPeriods } from '~/content/facts/facts'
+import { factNumber, openingPeriods } from '~/content/facts/facts'
 import { readCallWords, readFacts } from '~/content/files'
 import call, { bookCall, callOptions } from '~/functions/call'
 import sendWaiting from '~/functions/send-waiting'
@@ -27,7 +27,7 @@ test('ten days are offered, with the page’s words', async () => {
   expect(days).toHaveLength(10)
 })
 
-test('a booked time is no longer offered, and the visitor gets a calendar file without personal data', async () => {
+test('a fully booked time is no longer offered, and the visitor gets a calendar file without personal data', async () => {
   const starts = await slot(3)
   const { status, body } = await ask({ id: await send(), starts })
   expect(status).toBe(200)
@@ -35,6 +35,9 @@ test('a booked time is no longer offered, and the visitor gets a calendar file w
   expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'id', 'when'])
   expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|960001/)
   expect(body['calendar']).toContain(`DTSTART:${starts.replace(/[-:]/g, '')}`)
+  const callsAtOnce = factNumber(readFacts().facts, 'company.callsAtOnce')
+  for (let booked = 1; booked < callsAtOnce; booked += 1)
+    expect((await ask({ id: await send(), starts })).status).toBe(200)
   expect((await offered()).days.flatMap(({ times }) => times.map((time) => time.starts))).not.toContain(
     starts,
   )

@@ -42,7 +42,8 @@ test.each(functions)('$name runs in London, near the database, with a path or a 
 })
 
 test('the schedules are as documented', () => {
-  expect(Object.fromEntries(functions.map(({ name, config }) => [name, config.schedule]))).toMatchObject({
+  const scheduled = functions.filter(({ config }) => config.schedule)
+  expect(Object.fromEntries(scheduled.map(({ name, config }) => [name, config.schedule]))).toEqual({
     'send-waiting': '*/10 * * * *',
     digest: '*/30 7-18 * * *',
     purge: '30 3 * * *',
