@@ -116,7 +116,9 @@ export async function runStage(
 /** Waits for all parallel runs, then throws all failures. */
 export async function allPass(runs: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(runs)
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as Error).message] : [],
+  )
   if (failures.length > 0) throw new Error([...new Set(failures)].join('\n'))
 }
 
