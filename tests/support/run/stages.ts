@@ -53,7 +53,7 @@ export const sourceStages: Stage[] = [
       ...['--config', 'dependency-cruiser.config.mjs', 'src'],
     ),
   },
-  { name: 'unused code', command: bin('knip/bin/knip.js') },
+  { name: 'unused code', command: bin('knip/bin/knip.js', '--treat-config-hints-as-errors') },
 ]
 
 /** In order: the first writes the content's types, which the others need. After a build they already exist. */
