@@ -35,7 +35,7 @@ export function storedEnquiries() {
     value: async (text: string, values: unknown[] = []) =>
       Object.values((await server(text, values))[0] ?? {})[0],
     send: async (row: Row = {}, headers: Headers = {}) => {
-      const id = String(row['id'] ?? crypto.randomUUID())
+      const id = (row['id'] as string | undefined) ?? crypto.randomUUID()
       const { text, values } = insertion({ ...row, id })
       await asRole(db, 'anon', headers)(text, values)
       return id
