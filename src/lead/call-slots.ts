@@ -7,7 +7,9 @@ import { dayAndTime, inLondon, timeLabel } from '~/lib/london-time'
 import type { Period } from '~/lib/opening-hours'
 import { type Closing, closingOn, londonDay } from '~/lib/working-days'
 
+/** The length of a call. */
 export const callMinutes = 30
+
 const slotTime = callMinutes * 60_000
 
 /** How much of the opening hours must pass before a call, in milliseconds, and how many working days are offered. */

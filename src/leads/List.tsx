@@ -20,7 +20,7 @@ const urgent: Readonly<Record<string, string>> = {
   'call booked': 'Chose a time',
 }
 
-/** How many leads each section shows, by section and search; 0 if it is closed. They are there again after a visit to a lead. */
+/** How many leads a section showed before a visit to a lead, by section and search; 0 if it was closed. */
 const shownBefore = new Map<string, number>()
 
 /** The lead that was open before the list. */
@@ -80,15 +80,14 @@ function Section({ section, count, words }: SectionProps) {
   const more = () =>
     run(async () => {
       const all = [...leads]
-      let hasMore: boolean
+      let page: Lead[]
       do {
-        const page = await findLeads(words, section, all.at(-1))
+        page = await findLeads(words, section, all.at(-1))
         all.push(...page)
-        hasMore = page.length === pageSize
-      } while (hasMore && all.length < (shownBefore.get(key) ?? 0))
+      } while (page.length === pageSize && all.length < (shownBefore.get(key) ?? 0))
       shownBefore.set(key, all.length)
       // “Show more” may disappear, so the first new card takes the focus.
-      return { leads: all, hasMore, focused: leads.length || -1 }
+      return { leads: all, hasMore: page.length === pageSize, focused: leads.length || -1 }
     })
   return (
     <details
