@@ -10,7 +10,7 @@ import {
   nextOpening,
   openSlots,
 } from '~/lead/call-slots'
-import { dayAndTime } from '~/lib/london-time'
+import { weekdayAndTime } from '~/lib/london-time'
 import { isUuid, parseObject } from '~/lib/parse'
 import { calendarFile } from '~/server/calendar'
 import { connectDatabase } from '~/server/database'
@@ -60,7 +60,7 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   const parameters = { submission: id, starts, capacity }
   const code = await database.call<Booking['code']>('book_call', parameters)
   if (code !== 'booked') return { code }
-  const when = `${dayAndTime(slot)}, UK time`
+  const when = `${weekdayAndTime(slot)}, UK time`
   return { code, when, calendar: calendarFile({ id, starts, organiser, ...words.event }) }
 }
 

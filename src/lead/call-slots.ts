@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import { isBankHoliday } from '~/lib/bank-holidays'
 import { weekdayDate } from '~/lib/dates'
-import { dayAndTime, inLondon, timeLabel } from '~/lib/london-time'
+import { weekdayAndTime, inLondon, timeLabel } from '~/lib/london-time'
 import type { Period } from '~/lib/opening-hours'
 import { type Closing, closingOn, londonDay } from '~/lib/working-days'
 
@@ -123,7 +123,7 @@ export function nextOpening(
 }
 
 const openingText = (from: number, now: number): string =>
-  londonDay(from) === londonDay(now) ? `today at ${timeLabel(inLondon(from))}` : `on ${dayAndTime(from)}`
+  londonDay(from) === londonDay(now) ? `today at ${timeLabel(inLondon(from))}` : `on ${weekdayAndTime(from)}`
 
 /** A half-hour's start in UTC, as in CallSlot. */
 export const momentOf = (slot: number): string => Temporal.Instant.fromEpochMilliseconds(slot).toString()

@@ -14,4 +14,4 @@ export function timeLabel({ hour, minute }: { hour: number; minute: number }): s
 }
 
 /** "Tuesday 24 November at 10:30am". */
-export const dayAndTime = (time: number): string => `${weekdayDate(time)} at ${timeLabel(inLondon(time))}`
+export const weekdayAndTime = (time: number): string => `${weekdayDate(time)} at ${timeLabel(inLondon(time))}`

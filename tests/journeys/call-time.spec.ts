@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { readCallWords, readFacts } from '~/content/files'
 import { leadSentKey } from '~/lib/browser'
-import { dayAndTime } from '~/lib/london-time'
+import { weekdayAndTime } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
@@ -47,7 +47,7 @@ test('a call is booked after a quiz, added to a calendar and changed once', asyn
   await expect(booked(page)).toContainText(` at ${first}, UK time.`)
   const [row] = await rowsOf(visitor.email)
   const start = String(row?.['call_at'])
-  await expect(booked(page)).toHaveText(`We’ll call you on ${dayAndTime(Date.parse(start))}, UK time.`)
+  await expect(booked(page)).toHaveText(`We’ll call you on ${weekdayAndTime(Date.parse(start))}, UK time.`)
   const downloading = page.waitForEvent('download')
   await offer(page).getByRole('link', { name: 'Add it to your calendar' }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')

@@ -1,6 +1,6 @@
 import type { CallWords } from '~/content/schemas/site'
 import { knownSource } from '~/lead/sources'
-import { dayAndTime } from '~/lib/london-time'
+import { weekdayAndTime } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
 import { mailLinkTo } from '~/lib/email-address'
@@ -78,13 +78,13 @@ export function acknowledgement(row: StoredSubmission, facts: MailFacts, result:
 export function callConfirmation(row: StoredSubmission, facts: MailFacts, event: CallWords['event']): Mail {
   const { id, call_at, call_confirmed_at: before } = row
   const starts = call_at ?? ''
-  const time = dayAndTime(Date.parse(starts))
+  const time = weekdayAndTime(Date.parse(starts))
   const number = numberOf(row)
   const heading = before ? 'Your call has moved' : 'Your call is booked'
   const parts = [
     paragraph(`We’ll call you on ${time}, UK time${number ? `, on ${number}` : ''}.`),
     ...(before
-      ? [paragraph(`This replaces the time you chose before, ${dayAndTime(Date.parse(before))}.`)]
+      ? [paragraph(`This replaces the time you chose before, ${weekdayAndTime(Date.parse(before))}.`)]
       : []),
     paragraph(['If you can’t make it, call us on ', phoneLink(facts.phone), ' or reply to this email.']),
     paragraph(
