@@ -10,7 +10,7 @@ import { tours } from './tours'
 
 const legacy = factNumber(readFacts().facts, 'intestacy.marriedChildren.legacy')
 
-/** What a spouse and the children receive of an estate larger than the fixed sum. */
+/** The shares of a spouse and of the children in an estate larger than the fixed sum. */
 const sharesOf = (estate: number) => {
   const children = (estate - legacy) / 2
   return { spouse: pounds(estate - children), children: pounds(children) }
