@@ -15,6 +15,7 @@ import {
   mainAction,
   open,
   pointer,
+  shown,
 } from './flow-steps'
 import { tours } from './tours'
 
@@ -60,6 +61,24 @@ test('a press of Start before hydration counts', async ({ page }) => {
   await page.goBack()
   await expect(page.locator('[data-screen=start]')).toBeVisible()
 })
+
+for (const [path, control] of [
+  [paths.inheritanceRisk, '[data-early]'],
+  [paths.willCost, 'label:has([value=under-40])'],
+] as const)
+  test(`on ${path} a press that the browser delivers only after hydration counts`, async ({ page }) => {
+    const release = await delayReact(page)
+    await page.goto(path)
+    const before = await heading(page).textContent()
+    // An event has the time at which it was created.
+    const press = await page.evaluateHandle(
+      () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }),
+    )
+    release()
+    await hydrated(page)
+    await shown(page, control).evaluate((element, event) => element.dispatchEvent(event), press)
+    await expect(heading(page)).not.toHaveText(before ?? '')
+  })
 
 test('contact details filled in before hydration are kept for the next form', async ({ page, visitor }) => {
   const release = await delayReact(page)

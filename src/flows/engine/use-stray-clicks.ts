@@ -16,8 +16,12 @@ export function useStrayClicks(root: RefObject<HTMLElement | null>, at: number):
   const isSelfAdvance = useRef(false)
   /** A press counts from this moment, in the time of `event.timeStamp`. */
   const countsFrom = useRef(0)
+  const shownAt = useRef(at)
 
   useLayoutEffect(() => {
+    // A press that waited while the page was hydrated is meant for this step.
+    if (shownAt.current === at) return undefined
+    shownAt.current = at
     countsFrom.current = performance.now()
     if (!isSelfAdvance.current) return undefined
     isSelfAdvance.current = false
