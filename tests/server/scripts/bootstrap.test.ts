@@ -1,4 +1,5 @@
-// The installation by `npm start` and `npm test`, with a fake npm that writes the list of installed packages.
+// The installation by `npm start` and `npm test`, with a fake npm that writes the list of installed packages. Like npm 10, it links
+// Node 24 only in `rebuild`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -6,7 +7,12 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const fakeNpm = `
-  const { readFileSync, writeFileSync } = require('fs')
+  const { mkdirSync, readFileSync, writeFileSync } = require('fs')
+  if (process.argv[2] === 'rebuild') {
+    mkdirSync('node_modules/.bin', { recursive: true })
+    writeFileSync('node_modules/.bin/node', '')
+    process.exit()
+  }
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const omit = process.argv.includes('--omit=dev')
   const kept = Object.entries(packages).filter(([, { dev, optional }]) => !(omit && dev) && !optional)
@@ -34,11 +40,13 @@ function newClone() {
   lock('1.0.0')
   const npm_execpath = file('npm.cjs')
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, env: { npm_execpath } })
+  const oldNode = `Object.defineProperty(process, 'versions', { value: { node: '20.0.0' } })`
+  writeFileSync(file('old-node.mjs'), oldNode)
   /** The packages installed before `npm start` or `npm test`; undefined for none. */
   const installed = (command: 'start' | 'test') => {
     writeFileSync(file('asked'), '')
     const { status } = run(
-      resolve('src/scripts/bootstrap.mjs'),
+      ...['--import', file('old-node.mjs'), resolve('src/scripts/bootstrap.mjs')],
       ...(command === 'start' ? ['--omit=dev'] : []),
     )
     expect(status).toBe(0)
