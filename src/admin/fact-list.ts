@@ -9,7 +9,7 @@ export type Data = Record<string, unknown>
 const shown = (value: unknown): unknown =>
   Array.isArray(value) ? value.join(' to ') : typeof value === 'number' ? String(value) : value
 
-/** Converts an editor’s input to its YAML value: a number or a range for numeric units, otherwise text. */
+/** Converts an editor's input to its YAML value: a number or a range for numeric units, otherwise text. */
 function typed(value: unknown, unit: Unit): unknown {
   if (!isNumeric(unit) || typeof value !== 'string' || value === '') return value
   const numbers = value.split(' to ').map(Number)

@@ -27,12 +27,12 @@ export function barChart(rows: readonly (Counted & { label: string })[], facts: 
   })
   const [first] = ranges
   if (!first) return undefined
-  const most = Math.max(...ranges.map(({ high }) => high))
-  const percent = (value: number) => Math.round((value / most) * 1000) / 10
+  const max = Math.max(...ranges.map(({ high }) => high))
+  const percent = (value: number) => Math.round((value / max) * 1000) / 10
   const bars = ranges.map(({ label, figure, low, high }) => ({
     ...{ label, figure, from: percent(low) },
     width: Math.max(percent(high) - percent(low), 1),
   }))
   const unit = first.unit.replace(' or more', '') as Unit
-  return { bars, least: valueText(0, unit), most: valueText(most, unit) }
+  return { bars, min: valueText(0, unit), max: valueText(max, unit) }
 }

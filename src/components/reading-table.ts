@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
-import { keepTogether, letBreak } from '~/lib/text'
+import { keepTogether, allowBreaks } from '~/lib/text'
 
 /** Characters that fit beside a row heading on a narrow screen. */
 const maxCellLength = 60
@@ -66,5 +66,5 @@ function textOf(cell: Element): string {
   visit(cell, 'text', ({ value }) => {
     text += value
   })
-  return letBreak(text).trim()
+  return allowBreaks(text).trim()
 }

@@ -8,7 +8,7 @@ import { articleBlocks, legalBlocks } from './schemas/articles'
 // Validates one content file, for the build, the launch check and the editors' screen. Server functions use read-content.ts, which
 // reads YAML only, because articles need a Markdown parser.
 
-/** The errors in a content file, by the schema of its kind and the facts and pictures that it may name. */
+/** The errors in a content file, checked against its schema and the facts and pictures that it may name. */
 export function mistakesIn(source: ContentText, names: KnownNames = {}): readonly Mistake[] {
   const { file } = source
   const schema = schemaOf(file)

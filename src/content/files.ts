@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fillContent, type Facts } from './facts/facts'
 import { duringHoliday } from './facts/holidays'
-import { type Closing, londonDay } from '~/lib/working-days'
+import { type Closure, londonDay } from '~/lib/working-days'
 import { type FactsOnDisk, parseFacts, readCached } from './parse-facts'
 import { ContentError, type ContentText } from './read-content'
 import { factFiles } from './schema-of'
@@ -32,11 +32,11 @@ export const factsOnDisk = (root = process.cwd()): FactsOnDisk =>
 export function readFacts(root = process.cwd()): FactsOnDisk {
   const read = factsOnDisk(root)
   if (read.mistakes.length > 0) throw new ContentError(read.mistakes)
-  return { ...read, facts: duringHoliday(read.facts, readClosings(root), londonDay(Date.now())) }
+  return { ...read, facts: duringHoliday(read.facts, readClosures(root), londonDay(Date.now())) }
 }
 
 /** When the office is closed, in addition to weekends and bank holidays. */
-export const readClosings = (root = process.cwd()): readonly Closing[] =>
+export const readClosures = (root = process.cwd()): readonly Closure[] =>
   (readEntry('content/holidays.yaml', root) as Holidays).closed
 
 /** The words that the tools share, with facts filled in. */

@@ -10,8 +10,8 @@ import { isDraft } from './schema-of'
 const showsDrafts = import.meta.env.MODE === 'development'
 
 /**
- * Loads files and folders of content/, one entry per file. Each is validated before Astro's glob() reads it, because glob() reports
- * no line for an error. Drafts are shown in development only; an invalid draft is left out with a warning.
+ * Loads files and folders of content/, one entry per file. Each is validated before Astro's glob() reads it, because glob() does
+ * not report the line of an error. Drafts are shown in development only; an invalid draft is left out with a warning.
  */
 export const contentLoader = (...places: string[]): Loader => ({
   name: places.join(', '),

@@ -18,7 +18,7 @@ export const isFactFile = (file: string) => factFiles.some((known) => known === 
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-/** The schema of a content file, by its path; undefined if the site has no file with this name. */
+/** The schema for a content file's path; undefined if the site has no file with this name. */
 export function schemaOf(file: string): z.ZodType | undefined {
   const [, folder, name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
   switch (folder) {

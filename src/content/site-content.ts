@@ -14,7 +14,7 @@ import type { Article } from './schemas/articles'
 // Content for pages, layouts, sections and Astro components, with facts filled in. React components get it as props.
 
 /**
- * Caches the result of `read` for a build; in development it reads again each time. Callers must not change the result.
+ * Caches the result of `read` during a build; in development it reads again each time. Callers must not change the result.
  */
 export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined

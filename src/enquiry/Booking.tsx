@@ -26,7 +26,7 @@ export interface BookingProps {
 }
 
 /**
- * On every success screen: offers a time for the call once the enquiry is stored, and reads the phone number and email address back,
+ * On every success screen: offers call times once the enquiry is stored, and shows the phone number and email address again,
  * so that the visitor notices a typing error. Before it is stored, or if no time can be booked, it shows the office's phone number.
  */
 export function Booking({ email, phone, office }: BookingProps) {

@@ -11,9 +11,9 @@ const shownDays = 2
 const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 3))
 
 /**
- * In the form of the contact page: a day and a half-hour for the call, or any time. It is booked once the enquiry is stored
+ * In the form of the contact page: a day and a slot for the call, or any time. It is booked once the enquiry is stored
  * (src/outbox/after-delivery.ts). Space is reserved for the days and the note of closing hours, so that the submit button does not move
- * while pressed. Hidden without JavaScript, and if no time is free or the server does not answer: the card after the form offers a time.
+ * while pressed. Hidden without JavaScript, and if no time is free or the server does not respond: the card after the form offers times.
  */
 export function CallGroup() {
   const id = useId()
@@ -119,7 +119,7 @@ const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
 )
 
 /**
- * The `starts` of the chosen half-hour; empty for any time. Stored in the history entry, because after a reload or Back browsers do not
+ * The `starts` of the chosen slot; empty for any time. Stored in the history entry, because after a reload or Back browsers do not
  * restore fields that a script has added.
  */
 function useChosenTime() {

@@ -11,15 +11,15 @@ import { FieldError, SelectField } from './Field'
 import { BookingCard } from './BookingCard'
 import { Note } from './Notes'
 
-// Chooses a half-hour for the call after an enquiry. Success screens load it through Booking, pages without a React island through
+// Chooses a slot for the call after an enquiry. Success screens load it through Booking, pages without a React island through
 // showCallTime.
 
 interface CallTimeProps {
   /** The enquiry's id: the key of its row, which no other visitor knows (decision E4). */
   id: string
-  /** Shown if no half-hour is free or the server does not answer. */
+  /** Shown if no slot is free or the server does not respond. */
   fallback?: ReactNode
-  /** The visitor's details, read back. */
+  /** The visitor's details, shown again. */
   readBack?: ReactNode
   heading?: 'h2' | 'h3'
 }
@@ -27,12 +27,12 @@ interface CallTimeProps {
 type State = { kind: 'open'; problem?: CallProblem } | { kind: 'sending' } | { kind: 'booked' }
 
 /** A visitor may choose a time and change it once. */
-const mostChoices = 2
+const maxChoices = 2
 
-/** Session key: the booking that is shown again after a reload, as JSON of a KeptBooking. */
+/** Session key: the booking that is shown again after a reload, as JSON of a SavedBooking. */
 const bookingKey = 'booked-call'
 
-interface KeptBooking {
+interface SavedBooking {
   id: string
   when: string
   calendar: string
@@ -40,25 +40,25 @@ interface KeptBooking {
 }
 
 /** This session's last booking, for this enquiry or an earlier one. */
-const keptBooking = () => parseObject(session.get(bookingKey)) as KeptBooking | undefined
+const savedBooking = () => parseObject(session.get(bookingKey)) as SavedBooking | undefined
 
 export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
-  /** The free times: null if the server does not answer, undefined while they load. */
+  /** The free times: null if the server does not respond, undefined while they load. */
   const [options, setOptions] = useState<CallOptions | null>()
   const [booked, setBooked] = useState(() => {
-    const kept = keptBooking()
+    const kept = savedBooking()
     return kept?.id === id ? kept : undefined
   })
   const [state, setState] = useState<State>({ kind: booked ? 'booked' : 'open' })
-  /** Whether the visitor has pressed a button of this card. Otherwise a booking must not take the focus. */
+  /** Whether the visitor has pressed a button of this card. Otherwise a booking must not take focus. */
   const [takesFocus, setTakesFocus] = useState(false)
   const choiceCount = booked?.choiceCount ?? 0
 
   const settle = async (booking: Booking | undefined) => {
     if (booking?.code === 'booked') {
       const { when, calendar } = booking
-      const now: KeptBooking = { id, when, calendar, choiceCount: choiceCount + 1 }
+      const now: SavedBooking = { id, when, calendar, choiceCount: choiceCount + 1 }
       session.set(bookingKey, JSON.stringify(now))
       setBooked(now)
       return setState({ kind: 'booked' })
@@ -102,7 +102,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
           {...booked}
           takesFocus={takesFocus}
           words={words}
-          onChange={choiceCount < mostChoices ? () => void change() : undefined}
+          onChange={choiceCount < maxChoices ? () => void change() : undefined}
         />
       ) : (
         <CallChoice
@@ -175,14 +175,14 @@ interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
   onBook: (starts: string) => void
 }
 
-/** The form: a day, then one of its free half-hours. */
+/** The form: a day, then one of its free slots. */
 function CallChoice({ words, days, closed, booked, onKeep, isSending, problem, onBook }: CallChoiceProps) {
   const id = useId()
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (booked) first.current?.focus()
   }, [booked])
-  const kept = booked ? undefined : keptBooking()
+  const kept = booked ? undefined : savedBooking()
   const earlier =
     kept && `You’ve already booked a call for ${kept.when}. Choose a time here only if you need another.`
   const [label, setLabel] = useState(days[0]?.label)

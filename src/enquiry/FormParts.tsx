@@ -51,7 +51,7 @@ const Required = ({ children }: { children: string }) => (
   </>
 )
 
-/** Enter does what its label on a phone's keyboard says: "next" goes to the next field. */
+/** Makes Enter do what its label on a phone's keyboard says: "next" moves to the next field. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: field } = event
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -108,7 +108,7 @@ function TypoQuestion({ id, question, onAccept }: TypoQuestionProps) {
   )
 }
 
-/** Visitors can neither see nor reach it. The database counts a filled-in honeypot as a sign of spam. */
+/** Visitors can neither see nor reach it. The database counts a filled-in honeypot as a spam signal. */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -129,7 +129,7 @@ export function showField(field: Element | RadioNodeList | null | undefined): vo
     (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'start' })
 }
 
-/** Says that an enquiry is on its way: screen readers do not announce the button's new label. */
+/** Announces that an enquiry is on its way: screen readers do not announce the button's new label. */
 export const SendingStatus = ({ isSending }: { isSending: boolean }) => (
   <p role="status" className="sr-only">
     {isSending && 'Sending…'}
@@ -171,7 +171,7 @@ const sentences = {
   },
 } as const
 
-/** Above the submit button: the enquiry is not sent. Scrolls the button, which it has pushed down, back into view. */
+/** Above the submit button: the enquiry has not been sent. Scrolls the button, which it has pushed down, back into view. */
 export function FailureNote({ failure, phone, telephone }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ export const others = formFields.filter(({ isRequired }) => !isRequired)
 /** The values of the fields, as typed. */
 export type ConsultationFields = Record<FieldName, string>
 
-/** The value that `read` returns for each field's name. */
+/** Reads every field by name with `read`. */
 export function eachField(read: (name: string) => string): ConsultationFields {
   return Object.fromEntries(formFields.map(({ name }) => [name, read(name)])) as ConsultationFields
 }

@@ -23,7 +23,7 @@ export function whenDue(show: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** A field has the focus, a flow is part-way through, a dialog or menu is open, or one of the page's forms is on screen. */
+/** A field has focus, a flow is part-way through, a dialog or menu is open, or one of the page's forms is on screen. */
 const isBusy = (): boolean =>
   $flowUnderWay.get() ||
   (document.activeElement?.matches('input, select, textarea') ?? false) ||

@@ -36,7 +36,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
   const [state, setState] = useState<State>({ kind: 'open' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isSending = useRef(false)
-  // In an effect, because the error must be rendered before its field gets the focus.
+  // In an effect, because the error must be rendered before its field gets focus.
   useEffect(() => showFirstError(ref.current, errors), [ref, errors])
 
   /** Empties the form, unless the visitor has changed it since it was sent. */

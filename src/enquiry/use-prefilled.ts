@@ -164,7 +164,7 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 /**
  * If a translator or another extension has changed the page, React replaces the server's form instead of hydrating it. Then this copies
- * the typed values and the focus to the new form.
+ * the typed values and focus to the new form.
  */
 export function useTypedBeforeHydration(ref: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {

@@ -95,7 +95,7 @@ export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolea
     onKeyDown: () => {
       isPressing.current = false
     },
-    // If the first click of a double click makes the form ask, the second neither submits nor takes the focus from the field.
+    // If the first click of a double click makes the form ask, the second neither submits nor takes focus from the field.
     onMouseDown: (event: MouseEvent) => {
       if (event.detail === 1) startedOnSubmit.current = isSubmit(event.target)
       else if (startedOnSubmit.current) event.preventDefault()

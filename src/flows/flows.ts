@@ -15,7 +15,7 @@ interface KnownFlow {
 }
 
 /**
- * Every flow, by the name of its page's file in content/pages. Texts of pages and tests are derived from this table.
+ * Every flow, keyed by the name of its page's file in content/pages. Texts of pages and tests are derived from this table.
  */
 export const flows = {
   'will-calculator': { path: paths.willCalculator, flow: willCalculator },

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { readCallWords, readClosings, readFacts } from '~/content/files'
+import { readCallWords, readClosures, readFacts } from '~/content/files'
 import { factNumber, factText, openingPeriods } from '~/content/facts/facts'
 import {
   type Booking,
@@ -23,25 +23,25 @@ function callContext() {
   return {
     database: connectDatabase(),
     words: readCallWords(facts),
-    closings: readClosings(),
+    closures: readClosures(),
     hours: openingPeriods(facts, 'company.hours'),
-    /** How many calls the team can make in the same half-hour. */
+    /** How many calls the team can make in the same slot. */
     capacity: factNumber(facts, 'company.callsAtOnce'),
     organiser: { name: factText(facts, 'company.name'), email: factText(facts, 'company.email') },
     now: Date.now(),
   }
 }
 
-/** None if the team takes no calls. */
-const openDays = ({ capacity, hours, now, closings }: CallContext) =>
-  capacity < 1 ? [] : openSlots(hours, now, closings)
+/** None if the team makes no calls. */
+const openDays = ({ capacity, hours, now, closures }: CallContext) =>
+  capacity < 1 ? [] : openSlots(hours, now, closures)
 
-/** The free half-hours for a call after an enquiry. */
+/** The free slots for a call after an enquiry. */
 export async function callOptions(context: CallContext): Promise<CallOptions> {
-  const { database, words, closings, hours, capacity, now } = context
+  const { database, words, closures, hours, capacity, now } = context
   const times = await database.call<string[]>('taken_calls', { capacity })
   const taken = new Set(times.map((time) => Date.parse(time)))
-  const opening = nextOpening(hours, now, closings)
+  const opening = nextOpening(hours, now, closures)
   return {
     words,
     ...(opening && { closed: words.closed.replace('[when]', opening) }),
@@ -66,7 +66,7 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
 
 const statuses: Partial<Record<Booking['code'], number>> = { booked: 200, unknown: 404 }
 
-/** Lists the free half-hours for a call, and books one for an enquiry, whose id is only ever in the body. */
+/** Lists the free slots for a call, and books one for an enquiry, whose id is only ever in the body. */
 export default apiFunction(async (request) => {
   if (request.method === 'GET') return Response.json(await callOptions(callContext()))
   if (!isOwnPage(request)) return new Response(null, { status: 403 })

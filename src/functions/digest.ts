@@ -7,7 +7,7 @@ import {
   digest,
   type DigestContent,
   digestWithoutWords,
-  mostRead,
+  maxRead,
   type ReportLine,
   type Work,
 } from '~/server/mail/digest'
@@ -25,7 +25,7 @@ const columns =
 async function readWork(database: Database, now: number): Promise<Work> {
   const today = inLondon(now).startOfDay().toInstant().toString()
   const list = (filter: string, order = 'rank') =>
-    database.select(`select=${columns}&${filter}&order=${order}&limit=${mostRead}`, 'lead_list')
+    database.select(`select=${columns}&${filter}&order=${order}&limit=${maxRead}`, 'lead_list')
   const [callBacks, uncalled, spam, calls] = await Promise.all([
     list('section=eq.call back'),
     list('section=eq.to call'),

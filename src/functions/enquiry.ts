@@ -29,15 +29,15 @@ import {
 } from '~/outbox/insert'
 import { fingerprint } from '~/outbox/outbox'
 import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
-import { connectDatabase, type InsertAnswer, insertSubmission } from '~/server/database'
+import { connectDatabase, type InsertResult, insertSubmission } from '~/server/database'
 import { isFromAnotherSite, readBody, readForm, runsInPreview } from '~/server/requests'
 
 /**
  * Stores enquiries that did not go straight to the database: JSON from the outbox and its beacon, and forms without JavaScript.
  *
- * JSON is answered with 201 stored, 200 duplicate, 413 too long, 422 invalid, 429 too many (Retry-After in seconds), 503 retry, 403 sent
- * by another site; `{ code }` gives the reason. A form without JavaScript passes the same checks and is answered with a redirect to
- * /thank-you, or with the same statuses and a page that explains the problem and still contains everything typed.
+ * The response to JSON is 201 stored, 200 duplicate, 413 too long, 422 invalid, 429 too many (Retry-After in seconds), 503 retry, 403 sent
+ * by another site; `{ code }` gives the reason. A form without JavaScript passes the same checks. The response is a redirect to
+ * /thank-you, or one of the same statuses with a page that explains the problem and still contains everything typed.
  */
 export default async (request: Request, context: Context): Promise<Response> => {
   if (request.method !== 'POST') return secure(seeOther(paths.contact))
@@ -183,8 +183,8 @@ export interface Reply {
   retryAfter?: string
 }
 
-/** The response to a database's answer. A duplicate counts as stored. */
-export function replyOf({ status, code, hint }: InsertAnswer): Reply {
+/** The response to the database's result. A duplicate counts as stored. */
+export function replyOf({ status, code, hint }: InsertResult): Reply {
   if (status >= 200 && status < 300) return { status: 201 }
   if (code === duplicateKey) return { status: 200 }
   if (isFinal(code)) return { status: 422, code }

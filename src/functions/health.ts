@@ -19,8 +19,8 @@ export default apiFunction(async ({ method }) => {
   if (method !== 'GET' && method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const state = await status()
-  const answer = Response.json({ status: state }, { status: state === 'ok' ? 200 : 503 })
-  return method === 'HEAD' ? new Response(null, answer) : answer
+  const response = Response.json({ status: state }, { status: state === 'ok' ? 200 : 503 })
+  return method === 'HEAD' ? new Response(null, response) : response
 })
 
 export const config: Config = {

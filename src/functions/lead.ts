@@ -7,7 +7,7 @@ import { enquiryParts } from '~/server/mail/team-mail'
 import { apiFunction, isOwnPage, readId } from '~/server/requests'
 import { resultParts } from '~/server/result-parts'
 
-/** For the team's page: an enquiry and its result by today's content. */
+/** For the team's page: an enquiry and its result according to today's content. */
 export default apiFunction(async (request) => {
   const authorization = request.headers.get('authorization')
   if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })
@@ -15,13 +15,13 @@ export default apiFunction(async (request) => {
   if (!id) return new Response(null, { status: 400 })
   const { PUBLIC_SUPABASE_KEY: apikey = '' } = process.env
   // With the caller's own token, row-level security applies.
-  const answer = await fetch(`${databaseSettings().url}/rest/v1/lead_list?id=eq.${id}`, {
+  const response = await fetch(`${databaseSettings().url}/rest/v1/lead_list?id=eq.${id}`, {
     headers: { apikey, authorization },
     signal: AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
   })
-  if ([401, 403].includes(answer.status)) return new Response(null, { status: 403 })
-  if (!answer.ok) throw new Error(`the database answered ${answer.status}`)
-  const [row] = (await answer.json()) as StoredSubmission[]
+  if ([401, 403].includes(response.status)) return new Response(null, { status: 403 })
+  if (!response.ok) throw new Error(`the database returned ${response.status}`)
+  const [row] = (await response.json()) as StoredSubmission[]
   if (!row) return new Response(null, { status: 404 })
   return Response.json({ parts: enquiryParts({ ...row, result: resultParts(row) }, mailFacts()) })
 })

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { readClosings, readFacts } from '~/content/files'
+import { readClosures, readFacts } from '~/content/files'
 import { factNumber, type Facts } from '~/content/facts/facts'
 import { firstDayBack } from '~/content/facts/holidays'
 import { serverTimeoutsMs } from '~/lib/limits'
@@ -10,14 +10,14 @@ import { connectDatabase } from '~/server/database'
 async function rebuildForHoliday(facts: Facts): Promise<void> {
   const hook = process.env['BUILD_HOOK_URL']
   const [today, yesterday] = [0, 1].map((ago) =>
-    firstDayBack(facts, readClosings(), londonDay(Date.now() - ago * 86_400_000)),
+    firstDayBack(facts, readClosures(), londonDay(Date.now() - ago * 86_400_000)),
   )
   if (!hook || today === yesterday) return
   const signal = AbortSignal.timeout(serverTimeoutsMs.webhook)
   const response = await fetch(hook, { method: 'POST', body: '{}', signal }).catch(() => undefined)
   await response?.body?.cancel()
   if (response?.ok) console.log('Build hook: a build was started for the holiday')
-  else console.error(`Build hook: ${response ? `it answered ${response.status}` : 'it did not answer'}`)
+  else console.error(`Build hook: ${response ? `it returned ${response.status}` : 'it did not respond'}`)
 }
 
 /** Deletes enquiries older than the privacy policy's retention period, every night. */

@@ -32,18 +32,18 @@ const families = [
 export const browserFamily = (userAgent: string): string =>
   families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 
-const answer = (status: number) => new Response(null, { status })
+const respond = (status: number) => new Response(null, { status })
 
 /** Logs one line for each failure in a visitor's browser: an uncaught error, a policy violation or an unsent enquiry. */
 export default apiFunction(async (request) => {
-  if (isFromAnotherSite(request)) return answer(403)
+  if (isFromAnotherSite(request)) return respond(403)
   const text = await readBody(request)
-  if (text === undefined) return answer(413)
+  if (text === undefined) return respond(413)
   const report = readReport(parseObject(text))
-  if (!report) return answer(400)
+  if (!report) return respond(400)
   const browser = browserFamily(request.headers.get('user-agent') ?? '')
   console.warn(`Browser report: ${report.kind} ${report.code}, ${report.path}, ${browser}`)
-  return answer(204)
+  return respond(204)
 })
 
 export const config: Config = {

@@ -27,7 +27,7 @@ interface Screen {
 
 interface Page {
   title: string
-  /** The data that the script reads from the element "site". */
+  /** The data that the script reads from the element with the id "site". */
   data: object
   hasStyles?: boolean
   body: string

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** The oldest supported browsers (docs/accessibility.md). */
 const target = ['chrome109', 'edge109', 'firefox128', 'ios15.6', 'safari15.6']
 
-/** The same for lightningcss, with names and versions as in Browserslist: "ios_saf 15.6". */
+/** The same browsers for lightningcss, with names and versions as in Browserslist: "ios_saf 15.6". */
 export const cssTargets = browserslistToTargets(
   target.map((browser) => browser.replace('ios', 'ios_saf').replace(/\d/, ' $&')),
 )

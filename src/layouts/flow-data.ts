@@ -1,6 +1,6 @@
 import { shownPerson } from '~/components/shown-person'
 import { citation, entryOf, type FactId } from '~/content/facts/facts'
-import { readClosings } from '~/content/files'
+import { readClosures } from '~/content/files'
 import type { ToolName } from '~/content/schemas/names'
 import { openWeekdays } from '~/content/facts/holidays'
 import type { SinglePrice } from '~/content/facts/price-list'
@@ -20,24 +20,24 @@ async function getFlowPage() {
       reply,
       steps: (await getTools()).nextSteps,
       ...(first && { caller: await shownPerson(first) }),
-      workingDays: { weekdays: openWeekdays(await getFacts()), closings: readClosings() },
+      workingDays: { weekdays: openWeekdays(await getFacts()), closures: readClosures() },
     },
   }
 }
 
-/** The same for a planning tool. */
+/** The props of a planning tool's island. */
 export const getToolFlowPage = async (id: ToolName) => ({
   ...(await getFlowPage()),
   minutes: (await getTool(id)).minutes,
 })
 
-/** The same for a tool whose result applies the law of England and Wales. */
+/** The props of a planning tool whose result applies the law of England and Wales. */
 export const getLawFlowPage = async (id: ToolName) => ({
   ...(await getToolFlowPage(id)),
   law: (await getTools()).law,
 })
 
-/** The same for a flow that asks for a postcode. */
+/** The props of a flow that asks for a postcode. */
 export const getPostcodeFlowPage = async () => ({
   ...(await getFlowPage()),
   otherLaws: (await getTools()).otherLaws,
@@ -60,7 +60,7 @@ const sourceOf: Record<RiskCase, FactId> = {
   single: 'intestacy.order',
 }
 
-/** The rules of intestacy with their citations. An unconfirmed rule has none. */
+/** The rules of intestacy with their citations. An unconfirmed rule has no citation. */
 export async function getIntestacy() {
   const facts = await getFacts()
   const citations = Object.fromEntries(

@@ -1,11 +1,11 @@
-// The half-hours for calls: within the opening hours in London, excluding bank holidays and the office's holidays.
+// The half-hour slots for calls: within the opening hours in London, excluding bank holidays and the office's holidays.
 import { Temporal } from 'temporal-polyfill'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import { isBankHoliday } from '~/lib/bank-holidays'
 import { weekdayDate } from '~/lib/dates'
 import { weekdayAndTime, inLondon, timeLabel } from '~/lib/london-time'
 import type { Period } from '~/lib/opening-hours'
-import { type Closing, closingOn, londonDay } from '~/lib/working-days'
+import { type Closure, closureOn, londonDay } from '~/lib/working-days'
 
 /** The length of a call. */
 export const callMinutes = 30
@@ -15,7 +15,7 @@ const slotTime = callMinutes * 60_000
 /** How much of the opening hours must pass before a call, in milliseconds, and how many working days are offered. */
 const callRules = { workingTimeAhead: 7_200_000, workingDays: 10 }
 
-/** A day and its free half-hours. */
+/** A day and its free slots. */
 export interface CallDay {
   /** "Tuesday 24 November". */
   label: string
@@ -45,7 +45,7 @@ export interface CallRequest {
   starts: string
 }
 
-/** The answer to a CallRequest: `when` is "Tuesday 24 November at 10:30am, UK time", `calendar` an iCalendar file. */
+/** The response to a CallRequest: `when` is "Tuesday 24 November at 10:30am, UK time", `calendar` an iCalendar file. */
 export type Booking =
   { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
 
@@ -58,19 +58,19 @@ interface Opening {
 /** Days to look ahead: enough for ten working days with any opening hours. */
 const daysAhead = 366
 
-/** The opening times from today on, by day. */
-function* openingDays(periods: readonly Period[], now: number, closings: readonly Closing[]) {
+/** The opening times from today onwards, by day. */
+function* openingDays(periods: readonly Period[], now: number, closures: readonly Closure[]) {
   const today = inLondon(now).toPlainDate()
   for (let ahead = 0; ahead < daysAhead; ahead++)
-    yield openingsOn(today.add({ days: ahead }), periods, closings)
+    yield openingsOn(today.add({ days: ahead }), periods, closures)
 }
 
 function openingsOn(
   day: Temporal.PlainDate,
   periods: readonly Period[],
-  closings: readonly Closing[],
+  closures: readonly Closure[],
 ): Opening[] {
-  if (isBankHoliday(day.toString()) || closingOn(day.toString(), closings)) return []
+  if (isBankHoliday(day.toString()) || closureOn(day.toString(), closures)) return []
   const at = (time: string) =>
     day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: time }).epochMilliseconds
   return periods
@@ -84,16 +84,16 @@ function slotsIn({ from, to }: Opening): number[] {
   return Array.from({ length: count }, (_, at) => from + at * slotTime)
 }
 
-/** The start of every half-hour that may be chosen now, by day. Times are in milliseconds since 1970. */
+/** The start of every slot that may be chosen now, by day. Times are in milliseconds since 1970. */
 export function openSlots(
   periods: readonly Period[],
   now: number,
-  closings: readonly Closing[] = [],
+  closures: readonly Closure[] = [],
 ): number[][] {
   const minute = Math.ceil(now / 60_000) * 60_000
   const days: number[][] = []
   let wait = callRules.workingTimeAhead
-  for (const openings of openingDays(periods, minute, closings)) {
+  for (const openings of openingDays(periods, minute, closures)) {
     const slots = openings.flatMap((opening) => {
       const start = Math.max(opening.from, minute)
       const earliest = start + wait
@@ -113,9 +113,9 @@ export function openSlots(
 export function nextOpening(
   periods: readonly Period[],
   now: number,
-  closings: readonly Closing[] = [],
+  closures: readonly Closure[] = [],
 ): string | undefined {
-  for (const openings of openingDays(periods, now, closings)) {
+  for (const openings of openingDays(periods, now, closures)) {
     const next = openings.find(({ to }) => now < to)
     if (next) return next.from > now ? openingText(next.from, now) : undefined
   }
@@ -125,10 +125,10 @@ export function nextOpening(
 const openingText = (from: number, now: number): string =>
   londonDay(from) === londonDay(now) ? `today at ${timeLabel(inLondon(from))}` : `on ${weekdayAndTime(from)}`
 
-/** A half-hour's start in UTC, as in CallSlot. */
+/** A slot's start in UTC, as in CallSlot. */
 export const momentOf = (slot: number): string => Temporal.Instant.fromEpochMilliseconds(slot).toString()
 
-/** The free half-hours with labels. */
+/** The free slots with labels. */
 export function freeDays(
   days: readonly (readonly number[])[],
   isTaken: (slot: number) => boolean,

@@ -31,7 +31,7 @@ export function faultsOf(payload: Payload): Fault[] {
   ]
 }
 
-/** Field names for sentences, if the label is too short. */
+/** Field names for use in sentences, where the label is too short. */
 const fullNames: Partial<Record<TextColumn, string>> = { email: 'email address', phone: 'phone number' }
 
 /** An error as a sentence for the visitor. `label`: the flow's own label of the field, in lower case. */

@@ -14,7 +14,7 @@ interface Column {
   label: string
   /** Characters, as the table's own check allows. */
   longest: number
-  /** Null if a source does not ask for it. */
+  /** The column is null if the source does not ask for it. */
   isOptional?: true
   /** Absent if the consultation form does not ask for it. Flows define their own fields. */
   field?: Field

@@ -8,8 +8,8 @@ import { callToActionKey, callToActionWords } from './call-to-action'
 // half an hour after its last use, because another person may use the computer. Only the functions of this file change it.
 
 /**
- * The visitor's profile, which the tools share. Tools differ in detail, so a field has precise and less precise values: "children or someone who
- * depends on me" is an answer in two tools, "children" in a third.
+ * The visitor's profile, which the tools share. Tools ask in different detail, so a field has more and less precise values: two tools
+ * have the answer "children or someone who depends on me", a third has "children".
  */
 export const profileValues = {
   /** How many wills are wanted: for the visitor alone, or for both partners. */

@@ -60,7 +60,7 @@ function correctedDomain(domain: string): string {
   return providerLike(name, labels.join('.')) ?? [name, ...labels].join('.')
 }
 
-/** Endings that typing errors are compared with, the likeliest first. */
+/** Endings that typing errors are compared with, likeliest first. */
 const commonEnds = ['com', 'uk', 'net', 'org']
 
 /** Existing endings that differ from a common one by one letter (IANA's root zone). */
@@ -80,7 +80,7 @@ function withEnding(domain: string): string {
   return meant ? domain.slice(0, -end.length) + meant : domain
 }
 
-/** Big providers with their own endings, the likeliest first. With another ending, the name may belong to somebody else. */
+/** Big providers with their own endings, likeliest first. With another ending, the name may belong to somebody else. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
   googlemail: ['com'],
@@ -131,7 +131,7 @@ function providerLike(name: string, ending: string): string | undefined {
 const isMisspelt = (name: string, provider: string) =>
   provider.length > 4 && name[0] === provider[0] && isOneErrorApart(name, provider)
 
-/** Whether one letter is missing, added or wrong, or two neighbouring letters are swapped. */
+/** Whether one letter is missing, extra or wrong, or two adjacent letters are swapped. */
 function isOneErrorApart(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -143,7 +143,7 @@ function isOneErrorApart(one: string, other: string): boolean {
   return isSwapped || Math.max(a.length, b.length) === 1
 }
 
-/** Numbers of other countries may have any length. */
+/** Foreign numbers may have any length. */
 const isForeign = (phone: string) => /^(?:\+|00)(?!44)/.test(phone.replace(/[^\d+]/g, ''))
 
 const aboutPhone = (phone: string): TypoSuggestion | undefined =>

@@ -46,7 +46,7 @@ function NavLink({ view, text }: { view: string; text: string }) {
 const noAccess =
   'Your account can’t see enquiries, so we’ve signed you out. Ask your developer to invite you again, or sign in with another address.'
 
-/** Closes the dialog before it is removed, because closing returns the focus. */
+/** Closes the dialog before it is removed, because closing returns focus. */
 function openModal(dialog: HTMLDialogElement) {
   dialog.showModal()
   return () => dialog.close()

@@ -24,7 +24,7 @@ type Texts = Partial<Omit<LeadNotes, 'status'>>
 
 interface Draft {
   typed: Texts
-  /** The same columns before, so that a colleague's change is noticed even after a visit to the list. */
+  /** The same columns before the edit, so that a colleague's change is noticed even after a visit to the list. */
   before: Texts
 }
 
@@ -58,7 +58,7 @@ const describe = ({ status, handled_by, note, call_back_on }: LeadNotes) =>
 
 interface Outcome {
   isSaved: boolean
-  /** Not saved, because a colleague has changed the lead. */
+  /** The change that was not saved, because a colleague has changed the lead. */
   rejected?: Partial<LeadNotes>
 }
 
@@ -126,7 +126,7 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
               key={status}
               className="min-h-11 cursor-pointer rounded-full border-[1.5px] border-edge px-4 aria-pressed:border-willow aria-pressed:bg-willow aria-pressed:font-semibold aria-pressed:text-cream"
               aria-pressed={status === seen.status}
-              // Not `disabled`, which would take the focus away.
+              // Not `disabled`, which would take focus away.
               aria-disabled={isBusy}
               onClick={() => !isBusy && save({ status })}
             >

@@ -68,7 +68,7 @@ interface Shown {
   leads: Lead[]
   /** Whether the last page was full. The count may be out of date: a colleague changes leads, too. */
   hasMore: boolean
-  /** The index of the card that takes the focus; -1 if none does. */
+  /** The index of the card that takes focus; -1 if none does. */
   focused: number
 }
 
@@ -86,7 +86,7 @@ function Section({ section, count, words }: SectionProps) {
         all.push(...page)
       } while (page.length === pageSize && all.length < (shownBefore.get(key) ?? 0))
       shownBefore.set(key, all.length)
-      // “Show more” may disappear, so the first new card takes the focus.
+      // “Show more” may disappear, so the first new card takes focus.
       return { leads: all, hasMore: page.length === pageSize, focused: leads.length || -1 }
     })
   return (

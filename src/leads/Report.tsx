@@ -25,12 +25,12 @@ const day = (start: number, month: 'short' | 'long') =>
 
 /** One bar a week. The table below has the same figures. */
 function Chart({ weeks }: { weeks: readonly { start: number; count: number }[] }) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count))
+  const max = Math.max(1, ...weeks.map(({ count }) => count))
   const width = 360 / weeks.length
   return (
-    <svg viewBox="0 0 360 150" role="img" aria-label={`Enquiries a week, at most ${most}`} className="w-full">
+    <svg viewBox="0 0 360 150" role="img" aria-label={`Enquiries a week, at most ${max}`} className="w-full">
       {weeks.map(({ start, count }, index) => {
-        const height = (count / most) * 100
+        const height = (count / max) * 100
         const x = index * width
         return (
           <g key={start} className="fill-ink text-[14px]">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Failure, site, supabase } from './database'
 import { Alert, Button, Field, focusMain, Heading, useTask } from './parts'
 
-// Signing in with a mailed code or a password. The response for an address does not reveal whether it may sign in.
+// Signing in with an emailed code or a password. The response for an address does not reveal whether it may sign in.
 
 /** An address that may not sign in, or was just sent a code. Both get the usual response. */
 const hiddenErrors = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
@@ -40,7 +40,7 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
         ? await supabase.auth.verifyOtp({ email, token: secret.replace(/\D/g, ''), type: 'magiclink' })
         : await supabase.auth.signInWithPassword({ email, password: secret })
     if (error) throw failure(error.status, refusal)
-    // The dialog over an expired session returns the focus itself.
+    // The dialog over an expired session returns focus itself.
     if (!expired) focusMain()
   }
   const button = step === 'address' ? 'Send me a code' : 'Sign in'

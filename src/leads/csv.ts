@@ -46,7 +46,7 @@ function phoneCell(typed: string): string {
 }
 
 /**
- * A spreadsheet may run a cell that begins with =, +, - or @, even after white space, control or invisible characters, as a formula. An
+ * A spreadsheet may run a cell that begins with =, +, - or @, even after whitespace, control or invisible characters, as a formula. An
  * apostrophe in front prevents it. A single sign before a single number, as in "+44 (0)20 7946 0018", is harmless and stays unchanged.
  */
 const formula = /^[\p{Cc}\p{Cf}\p{White_Space}]*[=+\-@＝＋－﹣＠﹦﹢﹫]|^[\t\r]/u

@@ -21,7 +21,7 @@ export const supabase = createClient(site.url, site.key, {
   global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error', cache: 'no-store' }) },
 })
 
-/** Set once the account is no longer on the list of staff, until somebody signs in. */
+/** True once the account is no longer on the list of staff, until somebody signs in. */
 export const hasNoAccess = atom(false)
 
 /** The session; null if there is none, undefined while it loads. */
@@ -100,7 +100,7 @@ export async function readLead(id: string): Promise<Lead | undefined> {
   return read<Lead[]>(await supabase.from('lead_list').select('*').eq('id', id))[0]
 }
 
-/** The enquiry and its result by today's content. */
+/** The enquiry and its result according to today's content. */
 export async function readParts(id: string): Promise<Part[]> {
   const { data } = await supabase.auth.getSession()
   const response = await fetch('/api/lead', {

@@ -65,19 +65,19 @@ export function Field({ label, onText, isLong = false, hasFocus = false, ...rest
 
 export const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Moves the focus to the start of the view. */
+/** Moves focus to the start of the view. */
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** Takes the focus from the start of the view, unless the person has moved it. */
+/** Takes focus from the start of the view, unless the person has moved it. */
 export const takeFocus = (element: HTMLElement | null) => {
   if (document.activeElement?.matches('main, h1')) focus(element)
 }
 
 interface TaskState<Result> {
   isBusy: boolean
-  /** Of the latest task. */
+  /** The error of the latest task. */
   error: string
-  /** Of the latest task that succeeded. */
+  /** The result of the latest task that succeeded. */
   result?: Result
 }
 

@@ -11,11 +11,11 @@ const daysOfYear: Readonly<Record<number, readonly string[]>> = {
 
 const lastYear = Math.max(...Object.keys(daysOfYear).map(Number))
 
-/** @param day as 2026-12-25. In years that the list does not cover, no day is a bank holiday. */
+/** @param day such as 2026-12-25. In years that the list does not cover, no day is a bank holiday. */
 export const isBankHoliday = (day: string): boolean =>
   daysOfYear[Number(day.slice(0, 4))]?.includes(day.slice(5)) ?? false
 
-/** A notice from July of the last listed year: what to do. @param today as 2026-11-20 */
+/** A notice from July of the last listed year: what to do. @param today such as 2026-11-20 */
 export const bankHolidayNotice = (today: string): string | undefined =>
   today < `${lastYear}-07-01`
     ? undefined

@@ -16,7 +16,7 @@ function pageStorage(open: () => Storage) {
   const get = (key: string) => memory.get(key) ?? use((storage) => storage.getItem(key)) ?? null
   return {
     get,
-    /** Whether the browser has stored the value. False: it lasts only as long as this page. */
+    /** Whether the browser has stored the value. If not, it lasts only as long as this page. */
     set(key: string, value: string): boolean {
       memory.delete(key)
       use((storage) => storage.setItem(key, value))

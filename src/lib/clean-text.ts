@@ -3,6 +3,6 @@
 /** Removes NUL and lone surrogates, which Postgres cannot store. */
 export const cleanText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '')
 
-/** Cleans text and cuts it to `most` characters, as Postgres counts them, without splitting one. */
-export const cutText = (text: string, most: number): string =>
-  [...cleanText(text).slice(0, 2 * most)].slice(0, most).join('')
+/** Cleans text and cuts it to `max` characters, as Postgres counts them, without splitting one. */
+export const cutText = (text: string, max: number): string =>
+  [...cleanText(text).slice(0, 2 * max)].slice(0, max).join('')

@@ -3,7 +3,7 @@
 
 /**
  * The quote popup, on pages of the shared layout (SiteLayout.astro lists the exceptions). It is due `delay` after the visitor first
- * scrolls past `scrollPast` pixels, and opens once per session, but not after an enquiry. While a field has the focus, a flow is
+ * scrolls past `scrollPast` pixels, and opens once per session, but not after an enquiry. While a field has focus, a flow is
  * part-way through, a dialog is open or one of the page's forms is on screen, it waits until the visitor has been idle for `delay`; it
  * checks every `checkEvery`.
  */
@@ -18,7 +18,7 @@ export const settleAfterAdvance = 600
 /** How often a flow reads its fields, for values that a browser filled in without an event. */
 export const autofillCheckEvery = 250
 
-/** A flow's code loads after this time at the latest, even on a busy page. */
+/** The longest wait before a flow's code loads, even on a busy page. */
 export const hydrateWithin = 200
 
 /** The cost funnel's "Searching for your quote..." before the insert runs. */
@@ -27,7 +27,7 @@ export const funnelSubmitDelay = 2_000
 /** From the wizard's success card to the home page. */
 export const wizardRedirectDelay = 3_000
 
-/** The same after the visitor's last activity in the card. */
+/** The same redirect, after the visitor's last activity in the card. */
 export const wizardReadingDelay = 20_000
 
 /** The animated counter, which shows the fact social.families. */
@@ -39,7 +39,7 @@ export const successToastTime = 10_000
 /** The longest attribution, in characters as the database writes it. */
 export const longestAttribution = 4000
 
-/** An attempt without an answer is aborted after this time. `src/outbox/schedule.ts` has the times of retries. */
+/** An attempt without a response is aborted after this time. `src/outbox/schedule.ts` has the retry times. */
 export const attemptTimeoutMs = 10_000
 
 /** Details typed in one form are offered in the next until 30 minutes after their last use. */
@@ -69,19 +69,19 @@ export const mailBundle = 50
 /**
  * Retries of an email. `copies`: after this many copies, an email that the server never confirms counts as delivered. `withWordsMs`:
  * while the server only defers the content, the team's email is retried with the visitor's words for this long. `acknowledgements`:
- * after this many answers of "try later", the acknowledgement is given up. The pause before each attempt doubles, so eight take a
+ * after this many “try later” replies, the acknowledgement is given up. The pause before each attempt doubles, so eight take a
  * day.
  */
 export const mailTries = { copies: 2, withWordsMs: 1_800_000, acknowledgements: 8, firstPauseMs: 600_000 }
 
-/** If the team's email about an enquiry takes longer, in minutes, something is broken. */
+/** Minutes after which an unsent email to the team means that something is broken. */
 export const lateMinutes = 30
 
 /** How long a function may lease a row, in seconds. */
 export const leaseSeconds = 120
 
 /**
- * Timeouts of server functions and commands. `insert` is less than the browser's ten seconds, so that the visitor gets an answer. `mail`
+ * Timeouts of server functions and commands. `insert` is less than the browser's ten seconds, so that the visitor gets a response. `mail`
  * starts when a connection to the mail server is open. A scheduled function starts no batch after `startBatch`, because it may run for
  * 30 s, and two emails in a row take 16 s. `stop` belongs to the local site: a container's host kills a process ten
  * seconds after asking it to stop.
@@ -103,7 +103,7 @@ export const serverTimeoutsMs = {
  */
 export const largestBody = 65_536
 export const largestForm = 262_144
-export const mostFields = 100
+export const maxFields = 100
 
 /** The longest text of a column without its own length, in characters. */
 export const shortText = 200

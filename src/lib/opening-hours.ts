@@ -19,7 +19,7 @@ const periodText = new RegExp(
   'gi',
 )
 
-/** Undefined for anything that is not opening hours, for hours that could be morning or evening, and if the hours of a day overlap. */
+/** Undefined for text that is not opening hours, for hours that could be morning or evening, and if a day's hours overlap. */
 export function readHours(text: string): Period[] | undefined {
   const line = text.replace(/\s+/g, ' ')
   const rest = line.replace(periodText, '').replace(/\band\b|[,;.& ]/gi, '')

@@ -30,7 +30,7 @@ export function isPhoneNumber(text: string): boolean {
 
 /** All phone numbers in the text, in order. */
 export function phonesIn(typed: string): PhoneNumber[] {
-  if (typed.length > mostCharacters) return []
+  if (typed.length > maxCharacters) return []
   const text = typed.replace(invisible, '').replace(/^\s*tel:/i, '')
   const whole = parsed(text)
   const numbers = whole ? [whole] : text.split(betweenNumbers).flatMap(amongWords)
@@ -38,7 +38,7 @@ export function phonesIn(typed: string): PhoneNumber[] {
 }
 
 /** More than any phone field accepts. Longer text would take seconds. */
-const mostCharacters = 200
+const maxCharacters = 200
 
 /** Direction marks and similar characters in numbers that were copied from an address book. */
 const invisible = /\p{Cf}/gu
@@ -52,7 +52,7 @@ function amongWords(text: string): Parsed[] {
   return number ? [number] : []
 }
 
-/** "01204 12345/6" means two lines. Together, the digits are somebody else's number. */
+/** "01204 12345/6" means two lines. Run together, the digits would be somebody else's number. */
 const secondLine = /\/\s*\d{1,2}\s*$/
 
 function parsed(text: string): Parsed | undefined {

@@ -1,4 +1,4 @@
-/** Posts a body to one of our own addresses. The request outlives the page, and its answer is ignored. */
+/** Posts a body to one of our own addresses. The request outlives the page, and its response is ignored. */
 export function sendInBackground(address: string, body: BodyInit): void {
   try {
     // False if the browser's queue is full.

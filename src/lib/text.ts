@@ -33,7 +33,7 @@ export const keepTogether = (text: string): string =>
     .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
 
 /** The reverse of keepTogether, for text that a program reads or that is sent. */
-export const letBreak = (text: string): string =>
+export const allowBreaks = (text: string): string =>
   text.replaceAll(noBreakSpace, ' ').replaceAll(wordJoiner, '')
 
 /** The text with a capital letter: "Possible spam". */
@@ -61,7 +61,7 @@ export const price = (amount: number): string =>
 /** Rounds to pence, which removes floating-point errors. */
 export const toPence = (amount: number): number => Math.round(amount * 100) / 100
 
-/** The word after a count: "minute" or "minutes". */
+/** The unit after a count: "minute" or "minutes". */
 export const unitOf = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
 /** "1 minute", "2 minutes". */

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text'
 // Cleans what a visitor typed before it is validated and stored.
 
 /**
- * Invisible characters: white space, control characters, direction marks, zero-width characters and blank letters, but not variation
+ * Invisible characters: whitespace, control characters, direction marks, zero-width characters and blank letters, but not variation
  * selectors and tags, which end some emoji.
  */
 const invisible =
@@ -21,5 +21,5 @@ export function trimInvisible(text: string): string {
 /** Cleans and trims the text, and writes line ends as browsers count them. */
 export const cleanTyped = (typed: string): string => trimInvisible(cleanText(typed).replace(/\r\n?/g, '\n'))
 
-/** The same for an email address. Pages hide characters inside long addresses, where a line may break, and people copy them. */
+/** Cleans an email address. Pages put invisible characters into long addresses, where a line may break, and people copy them. */
 export const cleanEmail = (typed: string): string => cleanTyped(typed.replace(/\p{Cf}/gu, ''))

@@ -3,7 +3,7 @@ import { attemptTimeoutMs } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
 import type { OutboxItem } from './outbox'
 
-// Requests about a stored enquiry: its follow-up, and the half-hour for the call that was chosen with it.
+// Requests about a stored enquiry: its follow-up, and the call time that was chosen with it.
 
 /** A signal that aborts a request after ten seconds. Safari 15 has no AbortSignal.timeout. */
 export function timeoutSignal(): AbortSignal {
@@ -13,10 +13,10 @@ export function timeoutSignal(): AbortSignal {
 }
 
 /**
- * Posts to one of our functions. The request outlives the page, and the promise never rejects. Undefined unless the answer names the
- * enquiry: a captive portal or web filter answers 200 as well.
+ * Posts to one of our functions. The request outlives the page, and the promise never rejects. Undefined unless the response has the
+ * enquiry's id: a captive portal or web filter returns 200 as well.
  */
-async function askAbout<Answer>(request: { readonly id: string }, path: string): Promise<Answer | undefined> {
+async function postAbout<Body>(request: { readonly id: string }, path: string): Promise<Body | undefined> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -27,24 +27,24 @@ async function askAbout<Answer>(request: { readonly id: string }, path: string):
       signal: timeoutSignal(),
     })
     const body = parseObject(await response.text())
-    return body?.['id'] === request.id ? (body as Answer) : undefined
+    return body?.['id'] === request.id ? (body as Body) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Asks the server to follow up the stored enquiry now. If that fails, the scheduled function does it later. */
-export const askFollowUp = (id: string): void => void askAbout({ id }, '/api/follow-up')
+/** Asks the server to send the follow-up now. If that fails, the scheduled function sends it later. */
+export const requestFollowUp = (id: string): void => void postAbout({ id }, '/api/follow-up')
 
 /** The path of both requests about the time of a call. */
 export const callPath = '/api/call'
 
-/** Books a half-hour. Resolves with whether it was booked or why not; undefined if our server does not answer in time. */
-export const bookCall = (request: CallRequest): Promise<Booking | undefined> => askAbout(request, callPath)
+/** Books a call slot. Resolves with whether it was booked, or why not; undefined if our server does not respond in time. */
+export const bookCall = (request: CallRequest): Promise<Booking | undefined> => postAbout(request, callPath)
 
 const bookings = new Map<string, Promise<Booking | undefined>>()
 
-/** Books the half-hour that was chosen with an enquiry, once per page; undefined if none was. */
+/** Books the slot that was chosen with an enquiry, once per page; undefined if none was. */
 export function bookChosenCall({ id, call: starts }: OutboxItem): Promise<Booking | undefined> | undefined {
   if (!starts || bookings.has(id)) return bookings.get(id)
   const booking = bookCall({ id, starts })

@@ -3,7 +3,7 @@ import {
   insertBody,
   insertWithFallback,
   outcomeOf,
-  type Answer,
+  type InsertResponse,
   type Outcome,
   type SubmittedRow,
 } from './insert'
@@ -32,17 +32,17 @@ export async function attempt(
   const timer = setTimeout(() => controller.abort(), attemptTimeoutMs)
   signal.addEventListener('abort', () => controller.abort())
   const insert = first ? byClient : byFetch
-  const answer = insertWithFallback(insertBody(item), (row) => insert(row, controller.signal))
-  const known = await Promise.race([answer.catch(() => ({})), whenAborted(controller.signal)])
+  const response = insertWithFallback(insertBody(item), (row) => insert(row, controller.signal))
+  const known = await Promise.race([response.catch(() => ({})), whenAborted(controller.signal)])
   clearTimeout(timer)
   return outcomeOf(item.id, known, Date.now())
 }
 
 /**
- * Inserts through the database client and reads the row's id back, which proves that the database has answered: anon may read the row
+ * Inserts through the database client and reads the row's id back, which proves that the database has responded: anon may read the row
  * that it is inserting. Falls back to /api/enquiry when the client's file is missing after a new release.
  */
-async function byClient(row: SubmittedRow, signal: AbortSignal): Promise<Answer> {
+async function byClient(row: SubmittedRow, signal: AbortSignal): Promise<InsertResponse> {
   const loaded = await loadSupabase().catch(() => undefined)
   if (!loaded) return byFetch(row, signal)
   const { data, error, status } = await loaded.supabase
@@ -62,12 +62,12 @@ interface Stored {
   reference_number?: string | null
 }
 
-async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> {
+async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<InsertResponse> {
   const response = await fetch(enquiryPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(row),
-    // /api/enquiry never redirects JSON, so a redirect comes from somebody else and must not get the enquiry.
+    // /api/enquiry never redirects JSON, so a redirect comes from somebody else, who must not get the enquiry.
     redirect: 'error',
     signal,
   })
@@ -83,11 +83,11 @@ async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> 
   }
 }
 
-/** Lets the browser send the enquiry after the page is gone. It stays in the outbox, because no answer comes back. */
+/** Lets the browser send the enquiry after the page is gone. It stays in the outbox, because a beacon has no response. */
 export const sendBeacon = (item: OutboxItem): void =>
   sendInBackground(enquiryPath, new Blob([JSON.stringify(insertBody(item))], { type: 'application/json' }))
 
-const whenAborted = (signal: AbortSignal): Promise<Answer> =>
+const whenAborted = (signal: AbortSignal): Promise<InsertResponse> =>
   new Promise((done) => {
     signal.addEventListener('abort', () => done({}))
   })

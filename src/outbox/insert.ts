@@ -2,7 +2,7 @@ import type { Payload } from '~/lead/row'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import type { OutboxItem, Signals } from './outbox'
 
-// One insert, for the browser and for /api/enquiry: what is sent, and what the answer means.
+// One insert, for the browser and for /api/enquiry: what is sent, and what the response means.
 
 /** Signals from an untrusted source, reduced to their two fields. */
 function cleanSignals(sent: unknown): Signals {
@@ -39,13 +39,13 @@ export const insertBody = ({ id, payload, attribution, signals }: OutboxItem): I
 /** A row with or without its metadata: if the database rejects the metadata, the enquiry is stored without it. */
 export type SubmittedRow = Omit<InsertBody, 'attribution'>
 
-/** Inserts a row, and if the database rejects it for good, inserts it without its metadata. Resolves with the last answer. */
+/** Inserts a row, and if the database rejects it for good, inserts it without its metadata. Resolves with the last response. */
 export async function insertWithFallback<A extends { code?: string | undefined }>(
   body: InsertBody,
   insert: (row: SubmittedRow) => Promise<A>,
 ): Promise<A> {
-  const answer = await insert(body)
-  if (!isFinal(answer.code ?? '') || answer.code === duplicateKey) return answer
+  const response = await insert(body)
+  if (!isFinal(response.code ?? '') || response.code === duplicateKey) return response
   const { attribution: _attribution, ...row } = body
   return insert(row)
 }
@@ -59,9 +59,9 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'failed'; retryAfter?: number }
 
-/** The parts of an answer that decide the outcome. Empty without an answer. */
-export interface Answer {
-  /** The stored row's id. It proves that the answer is our own: a captive portal answers 200 as well. */
+/** The parts of a response that decide the outcome. Empty without a response. */
+export interface InsertResponse {
+  /** The stored row's id. It proves that the response is our own: a captive portal returns 200 as well. */
   id?: unknown
   isDuplicate?: boolean
   /** SQLSTATE or another error code from the body. */
@@ -73,7 +73,7 @@ export interface Answer {
   date?: string | null | undefined
 }
 
-/** SQLSTATE of a duplicate key: an earlier attempt stored the row, but its answer was lost. */
+/** SQLSTATE of a duplicate key: an earlier attempt stored the row, but its response was lost. */
 export const duplicateKey = '23505'
 
 /** Whether a SQLSTATE means that the database can never accept these data: classes 22 and 23. */
@@ -88,12 +88,12 @@ function retryAfterTime(header: string | null | undefined, now: number): number 
 }
 
 /** The outcome of inserting the row `id`. It is delivered only if our own server or database confirms it by that id. */
-export function outcomeOf(id: string, answer: Answer, now: number): Outcome {
-  const { code = '', reference, isDuplicate } = answer
-  if (answer.id === id)
+export function outcomeOf(id: string, response: InsertResponse, now: number): Outcome {
+  const { code = '', reference, isDuplicate } = response
+  if (response.id === id)
     return { kind: 'delivered', ...(reference && { reference }), ...(isDuplicate && { isDuplicate }) }
   if (isFinal(code) && code !== duplicateKey) return { kind: 'refused' }
-  const wait = retryAfterTime(answer.retryAfter, Date.parse(answer.date ?? '') || now)
+  const wait = retryAfterTime(response.retryAfter, Date.parse(response.date ?? '') || now)
   return { kind: 'failed', ...(wait !== undefined && { retryAfter: wait }) }
 }
 

@@ -1,6 +1,6 @@
 import type { Booking } from '~/lead/call-slots'
 import { hasFollowUp } from '~/lead/sources'
-import { askFollowUp, bookChosenCall } from './after-delivery'
+import { bookChosenCall, requestFollowUp } from './after-delivery'
 import type { FinalOutcome } from './insert'
 import { itemStore, type OutboxItem } from './outbox'
 import type { OutboxSender } from './outbox-sender'
@@ -53,7 +53,7 @@ export function onResult(
   } else {
     noteSend(item, { isDelivered: true })
     if (!isCounted) void trackSubmission(item.payload, { isFromHere: listener !== undefined })
-    if (hasFollowUp(item.payload.form_type)) askFollowUp(item.id)
+    if (hasFollowUp(item.payload.form_type)) requestFollowUp(item.id)
     const booking = bookChosenCall(item)
     if (booking && !listener) void booking.then(showBooking)
   }

@@ -2,7 +2,7 @@ import type { FinalOutcome, Outcome } from './insert'
 import { itemKey, type ItemStore, type OutboxItem } from './outbox'
 import { isExpired, longestPause, needsDecision, pauseLeft, redated, retryDelay, typedAt } from './schedule'
 
-// Delivers the items of the outbox by the schedule in `schedule.ts`. `page-outbox.ts` passes in the browser and the clocks.
+// Delivers the items of the outbox on the schedule in `schedule.ts`. `page-outbox.ts` passes in the browser and the clocks.
 
 /** Browser functions that the sender uses. None of them throws. */
 export interface SenderPorts {
@@ -77,7 +77,7 @@ export class OutboxSender {
   }
 
   /**
-   * Sends all waiting enquiries from this and earlier pages, the oldest first, in parallel. Expired ones get their last attempt, and the
+   * Sends all waiting enquiries from this and earlier pages, oldest first, in parallel. Expired ones get their last attempt, and the
    * visitor is notified of its result.
    */
   async replay(): Promise<void> {
@@ -108,7 +108,7 @@ export class OutboxSender {
 
   /**
    * Another tab has removed this enquiry from the store: it was delivered there, deleted, or replaced by an edited one. This page
-   * stops sending it, unless it was sent from here: then the form still waits for the server's answer.
+   * stops sending it, unless it was sent from here: then the form still waits for the server's response.
    */
   removedElsewhere(id: string): void {
     const delivery = this.#deliveries.get(id)
@@ -174,7 +174,7 @@ export class OutboxSender {
     }
     await lock(itemKey(delivery.item.id), task)
     delivery.isRunning = false
-    // Answers callers that asked while another tab had the lock, or just after the last attempt.
+    // Notifies callers that asked while another tab had the lock, or just after the last attempt.
     delivery.notify({ kind: 'failed' })
     if (delivery.isOver) this.#forget(delivery)
     return hasRun
@@ -254,7 +254,7 @@ class Delivery {
     this.#save({ ...this.item, notified: true })
   }
 
-  /** The visitor chose another half-hour for the call, or none, after the enquiry was queued. */
+  /** The visitor chose another slot for the call, or none, after the enquiry was queued. */
   chooseCall(call: string | undefined): void {
     const { call: _before, ...item } = this.item
     this.#save({ ...item, ...(call && { call }) })

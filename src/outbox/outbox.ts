@@ -13,7 +13,7 @@ export interface OutboxItem extends Scheduled {
   readonly payload: Payload
   readonly signals: Signals
   readonly attribution: Attribution | null
-  /** The half-hour that the visitor chose for the call. It is booked after the enquiry is stored. */
+  /** The start of the slot that the visitor chose for the call. It is booked after the enquiry is stored. */
   readonly call?: string
   /** The visitor knows that it failed, and gets a message when it arrives. */
   readonly notified?: true

@@ -16,7 +16,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Lets one tab at a time send an enquiry. If the browser has no locks, refuses them (as with all site data blocked) or never answers,
+ * Lets one tab at a time send an enquiry. If the browser has no locks, refuses them (as with all site data blocked) or never responds,
  * the enquiry is sent without one: the row's primary key alone prevents duplicates.
  */
 async function lock(name: string, task: () => Promise<void>): Promise<void> {
@@ -26,7 +26,7 @@ async function lock(name: string, task: () => Promise<void>): Promise<void> {
   if (result === 'taken') await takeLock(name, task, {})
 }
 
-/** 'taken': another page has the lock. 'unanswered': the browser refused, or did not answer within `lockTimeout`. */
+/** 'taken': another page has the lock. 'unanswered': the browser refused, or did not respond within `lockTimeout`. */
 function takeLock(
   name: string,
   task: () => Promise<void>,

@@ -1,7 +1,7 @@
 // When an enquiry is sent, retried and given up. `outbox-sender.ts` follows this table.
 //
 //   The button is pressed          The enquiry is stored in the browser, then sent: the first of 5 attempts on this page
-//   No answer of our own           The attempt has failed; without any answer it is aborted after 10 s (`attemptTimeoutMs`)
+//   No response of our own         The attempt has failed; without any response it is aborted after 10 s (`attemptTimeoutMs`)
 //   Attempts 1 to 4 fail           Attempts 2 to 5 follow after 1, 2, 4 and 8 s, each up to a quarter later at random
 //   The server sends Retry-After   No attempt before that time on any page, but for 10 minutes at most
 //   Attempt 5 fails                This page stops, the enquiry stays in the browser, and a report counts it
@@ -21,7 +21,7 @@ const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 /** Longest pause in milliseconds. A longer Retry-After, or a wrong clock, must not delay an enquiry further. */
 export const longestPause = 600_000
 
-/** Milliseconds to wait for an enquiry's lock. A page being unloaded may still hold it, and a browser may never answer. */
+/** Milliseconds to wait for an enquiry's lock. A page being unloaded may still hold it, and a browser may never respond. */
 export const lockTimeout = 2_000
 
 /** After 72 hours, in milliseconds, an enquiry is not sent without asking the visitor. */

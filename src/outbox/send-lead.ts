@@ -29,7 +29,7 @@ export interface SendOptions {
    * `reference`: as in Outcome.
    */
   onLater?: (outcome: FinalOutcome['kind'], reference?: string) => boolean
-  /** The half-hour that the visitor chose for the call, as in CallSlot. */
+  /** The start of the slot that the visitor chose for the call, as in CallSlot. */
   call?: string | undefined
   /** Distinguishes forms of one type on a page: an edited enquiry replaces the waiting one of the same form. */
   form?: string

@@ -6,6 +6,6 @@ import { createClient } from '@supabase/supabase-js'
  */
 export const supabase = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, {
   auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-  // The database never redirects, so a redirect comes from somebody else and must not get the enquiry.
+  // The database never redirects, so a redirect comes from somebody else, who must not get the enquiry.
   global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }) },
 })

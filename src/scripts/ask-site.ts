@@ -2,26 +2,26 @@ import { serverTimeoutsMs } from '~/lib/limits'
 
 // Requests to a running site, for the deploy check and the canary.
 
-export interface Answer {
+export interface SiteResponse {
   status: number
   headers: Headers
   text: string
 }
 
-/** Asks the site for a path. Redirects are not followed. Rejects with a message when no answer comes. */
-export async function ask(site: string, path: string, init: RequestInit = {}): Promise<Answer> {
+/** Requests a path of the site. Redirects are not followed. Rejects with a message if there is no response. */
+export async function ask(site: string, path: string, init: RequestInit = {}): Promise<SiteResponse> {
   const signal = AbortSignal.timeout(serverTimeoutsMs.deployCheck)
   try {
     const response = await fetch(site + path, { redirect: 'manual', signal, ...init })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error
-    throw new Error(`${site}${path} does not answer: ${message}`)
+    throw new Error(`${site}${path} does not respond: ${message}`)
   }
 }
 
 /** The target of a redirect: a path of the site, or another site's address. */
-export function locationOf({ headers }: Answer, site: string): string {
+export function locationOf({ headers }: SiteResponse, site: string): string {
   const location = headers.get('location') ?? ''
   if (!location || !URL.canParse(location, site)) return location
   const { origin, pathname, href } = new URL(location, site)

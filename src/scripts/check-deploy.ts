@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { openPoints, summaryLine } from '~/content/launch-check/open-points'
 import { securityHeaders } from '~/lib/headers'
 import { paths } from '~/lib/paths'
-import { type Answer, ask, locationOf } from './ask-site'
+import { ask, locationOf, type SiteResponse } from './ask-site'
 
 // Finds problems of a deploy that the build cannot see. It stores nothing and sends no email.
 
@@ -10,7 +10,7 @@ const found = (...problems: (string | false)[]): string[] => problems.filter((pr
 
 const unknownPath = '/an-address-that-does-not-exist'
 
-function missingHeaders(path: string, { headers }: Answer): string[] {
+function missingHeaders(path: string, { headers }: SiteResponse): string[] {
   // Netlify may send its own Strict-Transport-Security.
   const expected = {
     ...securityHeaders,
@@ -24,7 +24,7 @@ function missingHeaders(path: string, { headers }: Answer): string[] {
   })
 }
 
-async function headerProblems(site: string, home: Answer): Promise<string[]> {
+async function headerProblems(site: string, home: SiteResponse): Promise<string[]> {
   const script = /\ssrc="(\/_astro\/[^"]+\.js)"/.exec(home.text)?.[1]
   if (!script) return ['/ loads no script of /_astro: is this the built site?']
   const asked = ['/', script, paths.contact, unknownPath, '/api/health'].map(async (path) =>
@@ -98,7 +98,7 @@ async function healthProblems(site: string): Promise<string[]> {
   )
 }
 
-async function publicProblems(site: string, { text, headers }: Answer): Promise<string[]> {
+async function publicProblems(site: string, { text, headers }: SiteResponse): Promise<string[]> {
   const robots = await ask(site, '/robots.txt')
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? 'unknown'
   const isNoindex = /noindex/.test(headers.get('x-robots-tag') ?? '') || text.includes('content="noindex')

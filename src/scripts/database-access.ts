@@ -71,7 +71,7 @@ export interface ReachedDatabase extends DatabaseSettings {
 
 /**
  * The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, otherwise the local one. Throws a readable message if it
- * does not answer.
+ * does not respond.
  */
 export async function reachDatabase(): Promise<ReachedDatabase> {
   const isLocal = !process.env['SUPABASE_URL'] && !process.env['SUPABASE_SECRET_KEY']
@@ -92,12 +92,12 @@ async function localDatabase(): Promise<DatabaseSettings> {
   )
 }
 
-/** A readable message for an error of a call to the database. */
+/** A readable message for an error from the database. */
 export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): string {
   if (error instanceof DatabaseError)
     return `${error.message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`
   const remedy = isLocal
     ? 'Start it with "npm start", or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.'
     : 'Check SUPABASE_URL and your connection.'
-  return `The database at ${url} does not answer. ${remedy}`
+  return `The database at ${url} does not respond. ${remedy}`
 }

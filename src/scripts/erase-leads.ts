@@ -26,7 +26,7 @@ function preview(row: StoredSubmission): string {
     `status ${row.status}`,
     row.note && 'with your note',
     row.call_at && `with the call on ${dateAndTime(row.call_at)}`,
-    !row.team_mailed_at && 'not mailed yet: that email will not go out',
+    !row.team_mailed_at && 'not emailed to the team yet: that email will not go out',
   ]
   return personLine(row, remarks.filter(Boolean).join(', '))
 }
@@ -50,7 +50,7 @@ function elsewhere(rows: readonly StoredSubmission[]): string {
   return `This command cannot reach these places. Search in each for ${searches}:\n${places.map((place) => `  - ${place}\n`).join('')}`
 }
 
-/** Throws an error that states whether the rows were erased. If no answer comes, they may have been. */
+/** Throws an error that states whether the rows were erased. If there is no response, they may have been. */
 async function erase(parameters: Record<string, string>, reached: ReachedDatabase) {
   try {
     return await reached.database.call<StoredSubmission[]>('erase_enquiries', parameters)

@@ -24,7 +24,7 @@ export async function loadFunctions(): Promise<ServerFunction[]> {
   )
 }
 
-/** The response of the function with this path; undefined if there is none. A wrong method is answered with 405. */
+/** The response of the function with this path; undefined if there is none. A wrong method gets 405. */
 export async function answer(
   functions: readonly ServerFunction[],
   request: Request,

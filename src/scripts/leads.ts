@@ -16,7 +16,7 @@ import { runStaff } from './staff'
 
 const help = `Usage: npm run leads -- [options]
 
-  (none)          List all enquiries, the newest first, possible spam last
+  (none)          List all enquiries, newest first, possible spam last
   --show ID       Show everything about one enquiry; the first eight characters of its id are enough
   --json          List them as JSON
   --csv           List them as CSV, for a spreadsheet or a CRM

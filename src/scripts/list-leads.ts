@@ -12,7 +12,7 @@ import type { ReachedDatabase } from './database-access'
 // The output of `npm run leads`: the table of enquiries, or one of them with every detail.
 
 /**
- * Every enquiry since then, the newest first. Reads page by page, because the API limits rows, and in the order of the ids, so that
+ * Every enquiry since then, newest first. Reads page by page, because the API limits rows, and in id order, so that
  * a new row neither repeats nor hides another.
  */
 export async function readLeads(database: Database, since: Date | undefined): Promise<StoredSubmission[]> {
@@ -29,7 +29,7 @@ export async function readLeads(database: Database, since: Date | undefined): Pr
 }
 
 const remarks = (row: StoredSubmission) =>
-  [spamNote(row), !row.team_mailed_at && 'not mailed yet'].filter(Boolean).join(', ')
+  [spamNote(row), !row.team_mailed_at && 'not emailed yet'].filter(Boolean).join(', ')
 
 const tableColumns: readonly [title: string, widest: number, cell: (row: StoredSubmission) => string][] = [
   ['Id', 8, ({ id }) => id.slice(0, 8)],
@@ -80,7 +80,7 @@ export async function showLead(typed: string, reached: ReachedDatabase): Promise
     { label: 'Who', value: row.handled_by ?? '' },
     { label: 'Note', value: row.note ?? '' },
     { label: 'Call back on', value: row.call_back_on ? weekdayDate(row.call_back_on) : '' },
-    { label: 'Team mailed', value: row.team_mailed_at ? dateAndTime(row.team_mailed_at) : 'not yet' },
+    { label: 'Team emailed', value: row.team_mailed_at ? dateAndTime(row.team_mailed_at) : 'not yet' },
   ]
   const parts = [details('Work', work), ...wholeEnquiry(row, mailFacts())]
   return `${parts.map(partText).join('\n\n')}\n\nEnquiry id: ${row.id}\n`

@@ -40,7 +40,7 @@ async function setWebhook(site: string): Promise<void> {
 /** After the first deploy: checks every variable, tells the database where to announce new enquiries, then runs the other commands. */
 async function setUp(): Promise<void> {
   if (existsSync(file)) {
-    // The file wins over the shell, which may have the variables of another database.
+    // The file takes precedence over the shell, which may have the variables of another database.
     process.env['SUPABASE_URL'] = ''
     Object.assign(process.env, parseEnv(readFileSync(file, 'utf8')))
   }
@@ -51,7 +51,7 @@ async function setUp(): Promise<void> {
   await setWebhook(site)
   console.log('\n3. Deploy')
   if ((await reportDeploy(site)) > 0)
-    throw new Error('Put this right, deploy again, and run this command once more.')
+    throw new Error('Correct this, deploy again, and run this command again.')
   console.log('\n4. Canary')
   await runCanaries()
 }

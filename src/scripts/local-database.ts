@@ -81,7 +81,7 @@ async function announceInserts(db: PGlite, { url, secret }: Required<DatabaseOpt
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(serverTimeoutsMs.webhook)])
     try {
       const { status } = await fetch(url, { method: 'POST', headers, body, signal })
-      if (status >= 300) console.warn(`An enquiry was stored, but its webhook answered ${status}.`)
+      if (status >= 300) console.warn(`An enquiry was stored, but its webhook returned ${status}.`)
     } catch (error) {
       if (!closing.signal.aborted) console.warn(`An enquiry was stored but not announced: ${String(error)}`)
     }

@@ -45,7 +45,7 @@ const sendWaitingEveryMs = 600_000
 
 const sqliteBusy = 5
 
-/** A readable message for an error of the data folder, or of PGlite, which gives none if it cannot read its folder. */
+/** A readable message for an error with the data folder, or from PGlite, which gives none if it cannot read its folder. */
 function describeError(error: unknown, dataDir: string): unknown {
   const { name, message = error, errcode, syscall } = Object(error) as Readonly<Record<string, unknown>>
   const reason = String(message).split('\n', 1)[0] ?? ''
@@ -69,7 +69,7 @@ function describeError(error: unknown, dataDir: string): unknown {
  */
 export async function claimDataFolder(dataDir: string): Promise<() => void> {
   try {
-    // Enquiries and mailed sign-in codes are private: no other user of this computer may read them.
+    // Enquiries and emailed sign-in codes are private: no other user of this computer may read them.
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const lock = new DatabaseSync(resolve(dataDir, 'lock.db'), { timeout: 0 })
     lock.exec('pragma journal_mode = memory; begin immediate')

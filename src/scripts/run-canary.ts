@@ -30,9 +30,9 @@ const message = 'This test of the website was sent by "npm run canary" and delet
 export async function sendForm({ site, token, email, phone }: Canary): Promise<void> {
   const fields = { firstName: 'Canary', lastName: token, email, phone, serviceType: 'general', message }
   const body = new URLSearchParams(fields)
-  const answer = await ask(site, '/api/enquiry', { method: 'POST', body })
-  if (answer.status !== 303 || locationOf(answer, site) !== paths.thankYou)
-    throw new Error(`The form returned ${answer.status} instead of redirecting to the thank-you page.`)
+  const response = await ask(site, '/api/enquiry', { method: 'POST', body })
+  if (response.status !== 303 || locationOf(response, site) !== paths.thankYou)
+    throw new Error(`The form returned ${response.status} instead of redirecting to the thank-you page.`)
 }
 
 /** Inserts the row into the database as pages with JavaScript do, with the address and key that the site was built with. */
@@ -47,7 +47,7 @@ export async function insertRow({ site, token, email, phone }: Canary): Promise<
   const { status } = await supabase.from('contact_submissions').insert(row)
   if (status !== 201)
     throw new Error(
-      `The database answered a page's insert with ${status}: check PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_KEY of the build.`,
+      `The database returned ${status} for a page's insert: check PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_KEY of the build.`,
     )
 }
 
@@ -72,7 +72,7 @@ async function checkRow(canary: Canary): Promise<void> {
     throw new Error('The enquiry is not marked as a canary. Apply the migrations (docs/deployment.md).')
   if (!isMailed(row))
     throw new Error(
-      `Nothing was mailed within ${canary.mailTimeoutS} seconds: check the webhook, WEBHOOK_SECRET and SMTP_URL.`,
+      `No email was sent within ${canary.mailTimeoutS} seconds: check the webhook, WEBHOOK_SECRET and SMTP_URL.`,
     )
   if (row.acknowledgement_skipped)
     throw new Error(`The acknowledgement was not sent: ${row.acknowledgement_skipped}.`)

@@ -9,7 +9,7 @@ function portFrom(name: string, fallback: number): number {
   const text = process.env[name] ?? ''
   const port = text === '' ? fallback : Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Error(`${name} must be a port number between 1 and 65535; it is "${text}".`)
+  throw new Error(`${name} must be a port number between 1 and 65535 (found "${text}").`)
 }
 
 export type Settings = ReturnType<typeof readSettings>
@@ -34,7 +34,7 @@ export function addressesOf(host: string): readonly string[] {
   if (host === '' || host === 'localhost') return loopback
   if (!isIP(host))
     throw new Error(
-      `HOST must be an IP address of this machine, such as 0.0.0.0 for all of them; it is "${host}".`,
+      `HOST must be an IP address of this machine, such as 0.0.0.0 for all of them (found "${host}").`,
     )
   // The unspecified address includes the loopback address of its family; :: includes both families.
   if (host === '::') return ['::']

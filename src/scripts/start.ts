@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   started.defer(site.close)
   const url = `http://localhost:${port}`
   const home = await fetch(url)
-  if (!home.ok) throw new Error(`The site does not answer at ${url} (${home.status}).`)
+  if (!home.ok) throw new Error(`The site does not respond at ${url} (${home.status}).`)
   console.log(`READY ${url} http://127.0.0.1:${databasePort}`)
 }
 

@@ -92,7 +92,7 @@ const colours = {
   accentInk: '#77540f',
 } as const
 
-/** Short titles are set large. */
+/** Short titles are set in larger type. */
 function titleSize({ length }: string): number {
   if (length <= 28) return 76
   return length <= 46 ? 64 : 54

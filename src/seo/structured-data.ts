@@ -14,7 +14,7 @@ import type { Faqs, Videos } from '~/content/schemas/site'
 import { videoAddress } from '~/lib/embeds'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
-import { letBreak, weekdays } from '~/lib/text'
+import { allowBreaks, weekdays } from '~/lib/text'
 
 // Structured data for search engines: one function per schema.org type, and the JSON-LD document of a page.
 
@@ -36,7 +36,7 @@ export function toScript(nodes: readonly StructuredData[], site: string, path: s
   const complete = (_key: string, value: unknown) =>
     typeof value === 'string' ? absoluteText(value, origin, path) : value
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, complete)
-  return letBreak(json).replaceAll('<', '\\u003c')
+  return allowBreaks(json).replaceAll('<', '\\u003c')
 }
 
 /** A string without spaces that starts with a slash is an address; in other strings only links are completed. */
@@ -152,7 +152,7 @@ interface Posting extends Pick<Article, ArticleWords> {
   path: string
   /** Address of its 1200×630 picture. */
   image: string
-  /** The day as 2026-11-20. */
+  /** A day such as 2026-11-20. */
   lastChecked?: string | undefined
   sources: readonly { url: string }[]
 }

@@ -13,7 +13,7 @@ type CalendarEvent = CallWords['event'] & {
   organiser: { name: string; email: string }
 }
 
-/** An iCalendar file (RFC 5545) of one half-hour, in UTC. Throws if the time or the address is invalid. */
+/** An iCalendar file (RFC 5545) for one slot, in UTC. Throws if the time or the address is invalid. */
 export function calendarFile({ id, starts, title, text, organiser }: CalendarEvent): string {
   const { name, email } = organiser
   const { year, month, day, hour, minute } = Temporal.Instant.from(starts).toZonedDateTimeISO('UTC')

@@ -30,7 +30,7 @@ export class DatabaseError extends Error {
 
   constructor(status: number, { code, hint }: { code?: unknown; hint?: unknown }) {
     const known = typeof code === 'string' ? code : ''
-    super(`The database answered ${status} ${known}`.trim())
+    super(`The database returned ${status} ${known}`.trim())
     this.status = status
     this.code = known
     this.hint = typeof hint === 'string' ? hint : undefined
@@ -49,14 +49,14 @@ async function restRequest(
     headers: { apikey: secretKey, 'content-type': 'application/json', ...headers },
   })
   const text = await response.text()
-  // A proxy may answer with a page.
+  // A proxy may return a page.
   if (!response.ok) throw new DatabaseError(response.status, parseObject(text) ?? {})
   return text === '' ? undefined : JSON.parse(text)
 }
 
 export type Database = ReturnType<typeof connectDatabase>
 
-/** Each call throws DatabaseError if the database refuses, and fetch's error if it cannot be reached. */
+/** Each call throws DatabaseError if the database rejects it, and fetch's error if it cannot be reached. */
 export function connectDatabase(settings = databaseSettings()) {
   const call = async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
     const init = { method: 'POST', body: JSON.stringify(parameters) }
@@ -86,7 +86,7 @@ export const orElse = <Result, Fallback>(
     return fallback
   })
 
-/** Works on leased rows at the same time. After an error, which is logged, a row's outcome is `failed`: the next run retries. */
+/** Works on leased rows in parallel. After an error, which is logged, a row's outcome is `failed`: the next run retries. */
 export const workOnEach = <Outcome>(
   rows: readonly StoredSubmission[],
   failed: Outcome,
@@ -101,11 +101,11 @@ export const workOnEach = <Outcome>(
     ),
   )
 
-/** The answer to an insert; the status is 0 if the database did not answer. */
-export type InsertAnswer = Pick<DatabaseError, 'status' | 'code' | 'hint'>
+/** The result of an insert; the status is 0 if the database did not respond. */
+export type InsertResult = Pick<DatabaseError, 'status' | 'code' | 'hint'>
 
 /**
- * Inserts an enquiry as the browser of the visitor with this address does. With the secret key, the database accepts the address from
+ * Inserts an enquiry as the browser of the visitor with this address would. With the secret key, the database accepts the address from
  * x-enquiry-address. Without it nothing is inserted: with the public key, all visitors of this server would count as one address for the
  * rate limit.
  */
@@ -113,13 +113,13 @@ export async function insertSubmission(
   row: { readonly id: string },
   ip: string,
   signal: AbortSignal,
-): Promise<InsertAnswer> {
+): Promise<InsertResult> {
   const headers = { prefer: 'return=representation', 'x-enquiry-address': ip }
   const init = { method: 'POST', headers, body: JSON.stringify(row), signal }
   try {
     const rows = await restRequest(databaseSettings(), 'contact_submissions?select=id', init)
     const [stored] = (Array.isArray(rows) ? rows : []) as { id?: unknown }[]
-    // Anything else that may answer, such as a proxy, does not know the id.
+    // Anything else that may respond, such as a proxy, does not know the id.
     return { status: stored?.id === row.id ? 201 : 0, code: '' }
   } catch (error) {
     if (error instanceof DatabaseError) return error

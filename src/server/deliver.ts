@@ -48,7 +48,7 @@ export async function attempt(
   return second === 'unknown' && failures.includes('unknown') ? undefined : second
 }
 
-/** The leased rows without those that have been erased since. All of them if the database does not answer. */
+/** The leased rows without those that have been erased since. All of them if the database does not respond. */
 export async function stillStored(
   rows: readonly StoredSubmission[],
   { database }: MailContext,
@@ -141,7 +141,7 @@ async function skip({ id }: StoredSubmission, reason: string, { database }: Mail
   return 'done'
 }
 
-/** The mailbox answered “try later”: the pause doubles each time, until the mailbox is given up. */
+/** The mailbox replied “try later”: the pause doubles each time, until the mailbox is given up. */
 async function postpone(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   const attempts = row.acknowledgement_attempts + 1
   if (attempts >= mailTries.acknowledgements) return skip(row, 'unavailable', context)

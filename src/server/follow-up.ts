@@ -20,7 +20,7 @@ const sentBy = (row: FollowUpRow) =>
     .sends.filter((column) => column !== 'consent')
     .map((column) => [column, row[column] ?? ''] as const)
 
-/** The same without the form type, by the names of the form's fields. */
+/** The same columns without the form type, keyed by the names of the form's fields. */
 const fieldsSentBy = (row: FollowUpRow) =>
   Object.fromEntries(
     sentBy(row)
@@ -93,7 +93,7 @@ async function forward(row: StoredSubmission, settings: FollowUpSettings): Promi
   const response = await fetch(settings.url, { ...request, signal }).catch(() => undefined)
   await response?.body?.cancel()
   if (!response?.ok) {
-    const failure = response ? `the address answered ${response.status}` : 'the address did not answer'
+    const failure = response ? `the address returned ${response.status}` : 'the address did not respond'
     console.error(`Follow-up of ${row.id}: ${failure}.`)
     return 'failed'
   }
@@ -105,7 +105,7 @@ const minutes = (time: number) => time / 60_000
 
 /**
  * For the page that has just stored the enquiry. Nothing happens if it is unknown, old, suspected spam or already leased. If the database
- * does not answer it rejects, and the next run forwards the enquiry.
+ * does not respond, it rejects, and the next run forwards the enquiry.
  */
 export async function forwardNow(id: string): Promise<Forwarding> {
   const settings = followUpSettings(process.env)

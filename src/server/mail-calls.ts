@@ -61,7 +61,7 @@ async function mailCall(row: StoredSubmission, context: MailContext, until: numb
   return true
 }
 
-/** Mails calls that were chosen or moved since the last run, the soonest first, then those that failed. */
+/** Mails calls that were chosen or moved since the last run, soonest first, then those that failed. */
 export async function mailCalls(context: MailContext): Promise<{ notified: number; waiting: number }> {
   const until = Date.now() + serverTimeoutsMs.startBatch
   const parameters = { batch: mailBatch, lease_seconds: leaseSeconds }

@@ -17,10 +17,10 @@ import type { MailContext } from './mail-context'
 
 // Mails waiting enquiries, each alone, or many in one email once the hourly limit for single emails is reached.
 
-const lease = (name: 'lease_unmailed' | 'lease_together', most: number, { database }: MailContext) =>
-  database.call<StoredSubmission[]>(name, { batch: most, lease_seconds: leaseSeconds })
+const lease = (name: 'lease_unmailed' | 'lease_together', max: number, { database }: MailContext) =>
+  database.call<StoredSubmission[]>(name, { batch: max, lease_seconds: leaseSeconds })
 
-/** Lists enquiries over the hourly limit for single emails in one email. None if the database does not answer. */
+/** Lists enquiries over the hourly limit for single emails in one email. None if the database does not respond. */
 async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   const { database, facts, team } = context
   const leased = await orElse([], 'enquiries to gather', lease('lease_together', mailBundle, context))
@@ -39,7 +39,7 @@ async function deliverTogether(context: MailContext): Promise<Delivery[]> {
   return leased.map(() => 'deferred')
 }
 
-/** The same for the same rows, so that a repeated email has the same Message-ID. */
+/** Always the same name for the same rows, so that a repeated email has the same Message-ID. */
 const listName = (ids: readonly string[]): string =>
   `team-list.${hash('sha256', ids.toSorted().join(' ')).slice(0, 32)}`
 
@@ -49,7 +49,7 @@ async function deliverAlone(context: MailContext): Promise<Delivery[]> {
   return workOnEach<Delivery>(rows, 'later', (row) => deliver(row, context))
 }
 
-/** Mails in batches until nothing waits, the time is up or the mail server does not answer. */
+/** Mails in batches until nothing waits, the time is up or the mail server does not respond. */
 export async function mailWaiting(context: MailContext): Promise<Record<Delivery, number>> {
   const until = Date.now() + serverTimeoutsMs.startBatch
   const mailed: Record<Delivery, number> = { done: 0, deferred: 0, later: 0, unreachable: 0 }

@@ -2,16 +2,16 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { isPreview } from '~/lib/environment'
 import { secure } from '~/lib/headers'
-import { largestBody, largestForm, mostFields } from '~/lib/limits'
+import { largestBody, largestForm, maxFields } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 
-// How the server functions read a request: whether this deploy may, who sent it, and its body up to a limit.
+// How the server functions read a request: whether this deploy may handle it, who sent it, and its body up to a limit.
 
 /** Whether the function runs in a preview. The host sets the variable CONTEXT for builds only. */
 export const runsInPreview = ({ deploy }: Partial<Context> = {}): boolean => isPreview(deploy?.context)
 
 /**
- * A function of the API: answers an error with 503, and adds the security headers. It rejects every request in a preview, which must not
+ * A function of the API: returns 503 after an error, and adds the security headers. It rejects every request in a preview, which must not
  * read or write live data, even if it was given the keys by mistake. Scheduled functions run for the published site only.
  */
 export const apiFunction =
@@ -40,14 +40,14 @@ export const isOwnPage = (request: Request): boolean => senderOf(request) === 'o
 
 export const isFromAnotherSite = (request: Request): boolean => senderOf(request) === 'another site'
 
-/** A body, or undefined if it is longer than `most` bytes. It is counted as it arrives, because Content-Length may be wrong. */
-async function readBytes({ headers, body }: Request, most: number): Promise<Blob | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > most) return undefined
+/** A body, or undefined if it is longer than `max` bytes. It is counted as it arrives, because Content-Length may be wrong. */
+async function readBytes({ headers, body }: Request, max: number): Promise<Blob | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > max) return undefined
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > most) return undefined
+    if (size > max) return undefined
     chunks.push(chunk)
   }
   return new Blob(chunks)
@@ -73,7 +73,7 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
   const bytes = await readBytes(request, isMultipart ? largestBody : largestForm)
   if (!bytes) return undefined
   const text = isMultipart ? '' : await bytes.text()
-  if (text.split('&', mostFields + 1).length > mostFields) return new FormData()
+  if (text.split('&', maxFields + 1).length > maxFields) return new FormData()
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
 }
 

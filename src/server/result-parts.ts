@@ -115,6 +115,6 @@ function todaysContent() {
   return { facts, tools: readTools(facts) }
 }
 
-/** The result and price of an enquiry; empty for a form without any. It contains nothing that a visitor typed. */
+/** The result and price of an enquiry; empty for a form that has neither. It contains nothing that a visitor typed. */
 export const resultParts = (row: StoredSubmission, content = todaysContent()): Part[] =>
   row.form_type in makers ? makers[row.form_type as keyof typeof makers](row, content) : []

@@ -3,7 +3,7 @@ import { $toasts, closeToast, type ToastMessage } from './toasts'
 import { successToastTime } from '~/lib/limits'
 
 // Renders toasts into the live regions of every page (ToastRegion.astro). Errors are announced at once and stay until closed; successes
-// are announced politely and close ten seconds after the pointer or the focus last left them, unless they stay.
+// are announced politely and close ten seconds after the pointer or focus last left them, unless they stay.
 
 const rendered = new Map<ToastMessage, HTMLElement>()
 
@@ -71,7 +71,7 @@ function moveIntoDialog(region: HTMLElement): void {
   dialog.addEventListener('close', () => document.body.append(region), { once: true })
 }
 
-/** Closes a toast after ten seconds, which start again when the pointer or the focus leaves it. */
+/** Closes a toast after ten seconds, which start again when the pointer or focus leaves it. */
 function closeLater(toast: ToastMessage, element: HTMLElement): void {
   let timer = setTimeout(() => closeToast(toast), successToastTime)
   for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => clearTimeout(timer))

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-// The visible toasts. Any script may add one; toast-region.ts renders them. Their words are in messages.ts.
+// The visible toasts. Any script may add one; toast-region.ts renders them. Their texts are in messages.ts.
 
 export interface ToastMessage {
   kind: 'error' | 'success'
@@ -8,11 +8,11 @@ export interface ToastMessage {
   text: string
   /** Shows the company's phone number below the text. */
   call?: true
-  /** A success that no other part of the page shows: it stays until it is closed. */
+  /** A success that no other part of the page shows. It stays until it is closed. */
   stays?: true
 }
 
-/** Oldest first. Each is a separate object, even if two have the same words. */
+/** Oldest first. Each is a separate object, even if two have the same text. */
 export const $toasts = atom<readonly ToastMessage[]>([])
 
 /** Shows a message. Replaces the same message if it is visible, so that it is announced again. */
@@ -21,7 +21,7 @@ export function showToast(message: ToastMessage): void {
   $toasts.set([...$toasts.get(), { ...message }])
 }
 
-/** Closes one toast, but not a later one with the same words. */
+/** Closes one toast, but not a later one with the same text. */
 export function closeToast(closed: ToastMessage): void {
   $toasts.set($toasts.get().filter((toast) => toast !== closed))
 }

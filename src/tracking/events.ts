@@ -24,7 +24,7 @@ export function prepareTracking(): void {
   if (isMeasured()) void loadUserData()
 }
 
-/** Whether measurement tools may read hashes only: the fact privacy.measured, which the consent banner carries. */
+/** Whether measurement tools may read hashes only: the fact privacy.measured, as an attribute of the consent banner. */
 const mayReadHashesOnly = (): boolean => document.querySelector('consent-banner[data-hashes-only]') !== null
 
 /**

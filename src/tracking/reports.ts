@@ -1,6 +1,6 @@
 import { sendInBackground } from '~/lib/send-in-background'
 
-// Reports a failure of a page to /api/report. The server logs it.
+// Reports a failure in a page to /api/report. The server logs it.
 
 /** A report. It must not identify the visitor or contain what they typed. */
 export interface Report {
@@ -57,17 +57,17 @@ function blockedOf(blocked: string): string {
 export const policyCode = (directive: string, blocked: string): string =>
   `${/^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown'} ${blockedOf(blocked)}`
 
-/** Validate the same codes on the server. */
+/** Validates these codes on the server. */
 export const isPolicyCode = (code: string): boolean => /^[a-z-]{1,40} [a-z\d.:-]{1,60}$/.test(code)
 export const isErrorCode = (code: string): boolean =>
   new RegExp(`^[A-Z][A-Za-z]{1,39}( ${ownPlace.source})?$`).test(code)
 
-const mostReports = 5
+const maxReports = 5
 const sent = new Set<string>()
 
 /** Sends each code once per page, even while the page is being unloaded. */
 function sendReport({ kind, code }: Pick<Report, 'kind' | 'code'>): void {
-  if (sent.has(code) || sent.size >= mostReports) return
+  if (sent.has(code) || sent.size >= maxReports) return
   sent.add(code)
   sendInBackground('/api/report', JSON.stringify({ kind, code, path: location.pathname }))
 }

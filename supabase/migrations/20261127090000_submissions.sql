@@ -36,7 +36,7 @@ do $$ begin
 exception when duplicate_object then null;
 end $$;
 
--- The columns that people read and change. Text is stored as typed. Lengths are part of the types, so that longer text is refused
+-- The columns that people read and change. Text is stored as typed. Lengths are part of the types, so that longer text is rejected
 -- before a trigger or an index reads it; each check constraint would also cost several microseconds per insert.
 create table if not exists public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -67,7 +67,7 @@ create table if not exists public.contact_submissions (
   homeowner varchar(200),
   will_for varchar(200),
   -- The source of the session: utm_*, landing path, referrer host, ad click ids. A visitor's insert also carries
-  -- "signals" in it, by which the insert trigger recognises probable spam:
+  -- "signals" in it, which the insert trigger uses to recognise probable spam:
   -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
   attribution jsonb
 );
@@ -96,7 +96,7 @@ create table if not exists private.enquiry_state (
   team_mail_unknown int not null default 0,
   acknowledged_at timestamptz,
   acknowledgement_claimed_at timestamptz,
-  -- Not before then: the hourly limit was reached
+  -- Not to be sent before then: the hourly limit was reached
   acknowledgement_due_at timestamptz,
   acknowledgement_skipped text,
   acknowledgement_attempts int not null default 0,
@@ -108,7 +108,7 @@ create table if not exists private.enquiry_state (
   -- Why it is not forwarded: "none" (no follow-up for this form), "failed" (given up), "canary"
   follow_up_skipped text,
   call_at timestamptz,
-  -- How often a time was chosen: once, and changed once
+  -- How often a time was chosen: at most twice, as it can be changed once
   call_choices int not null default 0,
   call_booked_at timestamptz,
   -- The call_at that the team was last mailed, and the one that was last confirmed to the visitor
@@ -122,7 +122,7 @@ create index if not exists enquiry_state_address on private.enquiry_state (addre
 create index if not exists enquiry_state_network on private.enquiry_state (network_hash, received_at)
   where network_hash is not null;
 
--- Last names under which `npm run canary` is about to send a test enquiry.
+-- The last names of test enquiries that `npm run canary` is about to send.
 create table if not exists private.canaries (
   token text primary key check (char_length(token) between 12 and 64),
   until timestamptz not null default now() + interval '10 minutes'
@@ -142,7 +142,7 @@ create or replace view public.enquiries with (security_invoker = true) as
     call_at, call_choices, call_booked_at, call_mailed_at, call_confirmed_at, call_leased_until
   from public.contact_submissions join private.enquiry_state using (id);
 
--- An address as a proxy header writes it, or null.
+-- The address in an entry of a proxy header, or null.
 create or replace function private.parse_address(entry text) returns inet
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -205,7 +205,7 @@ begin
 end $$;
 
 -- Posts the new row's id to /api/lead-created through pg_net, which sends it after the commit. `npm run set-up` sets the
--- address and the secret (set_webhook). A failure never costs the enquiry: the function send-waiting mails what was not
+-- address and the secret (set_webhook). A failure never costs the enquiry: the function send-waiting mails whatever was not
 -- announced.
 create or replace function private.announce(submission uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -225,7 +225,7 @@ exception when others then
   raise warning 'The enquiry was stored but not announced: %', sqlerrm;
 end $$;
 
--- pg_net exists on hosted projects; the local database and a plain PostgreSQL do without.
+-- pg_net exists on hosted projects; the local database and a plain PostgreSQL work without it.
 do $$ begin
   if exists (select from pg_available_extensions where name = 'pg_net') then
     create schema if not exists extensions;
@@ -235,9 +235,9 @@ exception when others then
   raise notice 'pg_net could not be enabled (%): enable it under Database, Extensions', sqlerrm;
 end $$;
 
--- Everything that happens when an enquiry arrives. Over a limit it fails with SQLSTATE PT429, which the API answers as
--- HTTP 429; the hint is the number of seconds after which another try passes. A row that is already stored gets its
--- duplicate key error (23505) instead, which tells a retry that it is stored. A bad attribution never costs the
+-- Everything that happens when an enquiry arrives. Over a limit it fails with SQLSTATE PT429, which the API returns as
+-- HTTP 429; the hint is the number of seconds after which a retry can succeed. A row that is already stored gets its
+-- duplicate key error (23505) instead, so that a retry counts as delivered. A bad attribution never costs the
 -- enquiry: if it is not an object, contains numbers or is far larger than a browser sends, it is dropped. Numbers are not
 -- allowed because 1e131000 takes few bytes but is written out in as many digits.
 -- Each statement and function call here costs every insert a few microseconds.

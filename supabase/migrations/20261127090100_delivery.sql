@@ -45,7 +45,7 @@ begin
   ) using ids, change;
 end $$;
 
--- Leases rows that the caller has locked: until the lease ends no other caller gets them.
+-- Leases rows that the caller has locked: no other caller gets them until the lease ends.
 create or replace function private.lease_for_mail(locked uuid[], lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ language sql set search_path = '' as $$
   ), lease_seconds)
 $$;
 
--- The same for one row.
+-- Leases one row for email.
 create or replace function public.lease_submission(submission uuid, lease_seconds int) returns setof public.enquiries
 language sql set search_path = '' as $$
   select * from private.lease_for_mail(array(
@@ -81,8 +81,8 @@ language sql stable set search_path = '' as $$
   ) from private.settings
 $$;
 
--- Claims an email to the team about this row alone; false once the hourly limit is reached. Another attempt for the
--- same row within the hour is free. The lock makes simultaneous claims queue.
+-- Claims an email to the team about this row alone; false once the hourly limit is reached. A further attempt for the
+-- same row within the hour does not count. The lock makes simultaneous claims queue.
 create or replace function public.claim_team_mail(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -127,7 +127,7 @@ language sql stable set search_path = '' as $$
   from private.settings
 $$;
 
--- Claims the acknowledgement of one row. Another attempt within the hour is free. False once a limit is reached: the
+-- Claims the acknowledgement of one row. A further attempt within the hour does not count. False once a limit is reached: the
 -- row then waits until it may be sent, for a day at most, so that a flood in somebody else's name does not go
 -- on for weeks. The lock makes simultaneous claims queue, so that twenty enquiries at once in that person's name send
 -- only three emails an hour.

@@ -55,7 +55,7 @@ begin
     ));
 end $$;
 
--- Cancels the future call of an enquiry that the team marks as lost or junk. A later status must not bring it back, because
+-- Cancels the future call of an enquiry that the team marks as lost or junk. A later status must not restore it, because
 -- somebody else may have booked the time. With its owner's rights, because staff may not change the server's notes.
 create or replace function private.cancel_call() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -68,7 +68,7 @@ end $$;
 create or replace trigger cancel_call after update of status on public.contact_submissions
   for each row when (new.status in ('lost', 'junk')) execute function private.cancel_call();
 
--- Future times at which the team is fully booked. Probable spam takes no time from others.
+-- Future times at which the team is fully booked. Probable spam never takes a time from anyone else.
 create or replace function public.taken_calls(capacity int) returns setof timestamptz
 language sql stable set search_path = '' as $$
   select call_at from private.enquiry_state
@@ -77,7 +77,7 @@ language sql stable set search_path = '' as $$
   having count(*) >= capacity
 $$;
 
--- Whether the sender and the hour are still under their limits. Probable spam has an hourly limit of its own.
+-- Whether the sender's and the hourly limit allow another call. Probable spam has an hourly limit of its own.
 create or replace function private.has_call_left(enquiry private.enquiry_state, email text) returns boolean
 language sql stable set search_path = '' as $$
   select (calls_per_address is null or calls_per_address > ahead.of_sender)
@@ -101,7 +101,7 @@ $$;
 
 -- Books a time. 'booked': the same time again changes nothing. 'unknown': there is no such enquiry, it is older than a
 -- day, or it is lost or junk. 'again': it was changed once already. 'full': the time is fully booked. 'limit': see
--- has_call_left; another time for the same enquiry is not a further call. The lock makes simultaneous choices queue.
+-- has_call_left; a new time for the same enquiry does not count as a further call. The lock makes simultaneous choices queue.
 create or replace function public.book_call(submission uuid, starts timestamptz, capacity int) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -111,7 +111,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('call', 0));
   select * into enquiry from private.enquiry_state
   where id = submission and received_at > now() - interval '24 hours' for update;
-  -- After the lock, for which a change of status waits.
+  -- Read after the lock, which a change of status waits for.
   select email into sender from public.contact_submissions where id = enquiry.id and status not in ('lost', 'junk');
   if sender is null then
     return 'unknown';
@@ -134,7 +134,7 @@ begin
   return 'booked';
 end $$;
 
--- Leases future calls whose current time was not mailed to the team or not confirmed to the visitor, the soonest first.
+-- Leases future calls whose current time was not mailed to the team or not confirmed to the visitor, soonest first.
 -- Calls that failed come after the others, so that they never block a new one.
 create or replace function public.lease_calls(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$

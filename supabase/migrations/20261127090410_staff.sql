@@ -7,7 +7,7 @@ create table if not exists public.staff (
   email varchar(320) not null unique check (email = lower(trim(email)))
 );
 
--- The caller's address on that list; null for anybody else. An account that is removed from it loses access with the
+-- The address of a caller on that list; null for anybody else. An account that is removed from it loses access with the
 -- next request.
 create or replace function private.staff_email() returns text
 language sql stable set search_path = '' as $$
@@ -15,8 +15,8 @@ language sql stable set search_path = '' as $$
   where account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
 $$;
 
--- An enquiry as the page shows it. `section` is the part of the list it belongs to, `rank` its place there: people to
--- call by how long they have waited, everything else the newest first. `found_by` is what a search looks through: without
+-- An enquiry as the page shows it. `section` is the part of the list it belongs to, `rank` its position there: people to
+-- call by how long they have waited, everything else newest first. `found_by` is what a search looks through: without
 -- accents and apostrophes, the postcode without spaces, the phone number as bare digits without the country code. Test
 -- enquiries are left out.
 create or replace view public.lead_list with (security_invoker = true) as
@@ -78,7 +78,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Where the enquiries of the last weeks came from, grouped in four ways, the largest group first: how many in each
+-- Where the enquiries of the last weeks came from, grouped in four ways, largest group first: how many in each
 -- week, and how many became clients. Weeks begin on Monday in London; the last one contains `moment`. A campaign's address
 -- can contain anything, so text that may identify a person is not repeated. Probable spam and junk are left out.
 create or replace function public.lead_report(weeks int, moment timestamptz)
@@ -144,7 +144,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Previews an erasure by email address or by id, and deletes once it is confirmed. Also returns other enquiries that
--- mention the address, and the record of erasures, the newest first. With its owner's rights, because staff may delete
+-- mention the address, and the record of erasures, newest first. With its owner's rights, because staff may delete
 -- nothing without leaving a record.
 create or replace function public.staff_erasure(who text, confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$

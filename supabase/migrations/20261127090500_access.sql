@@ -32,7 +32,7 @@ drop policy if exists "a sender sees the row being sent" on public.contact_submi
 create policy "a sender sees the row being sent" on public.contact_submissions
   for select to anon using (created_at = now() and private.is_being_sent(id));
 
--- Staff, who sign in at /leads. Anybody else who signs in sees and changes nothing. A subquery asks once per statement.
+-- Staff, who sign in at /leads. Anybody else who signs in sees and changes nothing. A subquery runs once per statement.
 grant usage on schema private to authenticated;
 grant execute on function private.staff_email() to authenticated;
 grant select on public.staff, public.lead_list, public.contact_submissions to authenticated;

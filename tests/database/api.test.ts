@@ -29,7 +29,7 @@ test('the migrations’ grants apply: the team’s columns are refused, an id is
   expect(json()).toEqual([{ id: expect.any(String), reference_number: 'IW000001002' }])
 })
 
-test('the trigger gets the address: the twenty-first enquiry is answered with 429 and the seconds to wait', async () => {
+test('the trigger gets the address: the twenty-first enquiry gets 429 and the seconds to wait', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.200' }
   for (let index = 0; index < 20; index++) expect((await send(enquiry, headers)).status).toBe(201)
   const { status, json } = await send(enquiry, headers)

@@ -19,7 +19,7 @@ const sendNew = (sent: Row = {}, address = 'unknown') =>
 async function bookNew(starts: string, sent: Row = {}, address?: string) {
   return book(await sendNew(sent, address), starts)
 }
-/** The results of this many new enquiries, each booking another half-hour. */
+/** The results of this many new enquiries, each booking another slot. */
 async function bookMany(count: number, sent: (index: number) => [Row?, string?] = () => []) {
   const answers: unknown[] = []
   for (let index = 0; index < count; index++) answers.push(await bookNew(slot(index), ...sent(index)))
@@ -43,7 +43,7 @@ test('only an enquiry of the last day can book', async () => {
   expect(await book(recent, slot(1))).toBe('booked')
 })
 
-test('a half-hour can be booked up to the team’s capacity, and is free again after a change', async () => {
+test('a slot can be booked up to the team’s capacity, and is free again after a change', async () => {
   const [one, two, three] = [await sendNew(), await sendNew(), await sendNew()]
   expect([await book(one, slot(4), 2), await book(two, slot(4), 2)]).toEqual(['booked', 'booked'])
   expect(await book(three, slot(4), 2)).toBe('full')
@@ -85,7 +85,7 @@ describe('a flagged caller', () => {
     })
   })
 
-  test('uses up neither half-hours nor the hourly limit of others', async () => {
+  test('uses up neither slots nor the hourly limit of others', async () => {
     await setting('calls_per_hour = 1')
     expect(await bookNew(slot(1), flagged)).toBe('booked')
     expect(await taken()).toEqual([])
@@ -144,7 +144,7 @@ describe('calls with an unsent email', () => {
   const lease = (batch = 1) => ids('select id from lease_calls($1, 60)', [batch])
   const notified = { call_leased_until: null, call_mailed_at: slot(1), call_confirmed_at: slot(1) }
 
-  test('are leased once, the earliest call first, and failed ones after the others', async () => {
+  test('are leased once, earliest call first, and failed ones after the others', async () => {
     const [late, soon] = [await sendNew(), await sendNew()]
     await book(late, slot(9))
     await book(soon, slot(5))

@@ -13,7 +13,7 @@ const sendMany = async (count: number, row = {}) => {
 }
 
 describe('leases', () => {
-  test('give each waiting row to one caller, the oldest first and retries last', async () => {
+  test('give each waiting row to one caller, oldest first and retries last', async () => {
     const [newer, older, failed] = (await sendMany(3)) as [string, string, string]
     await changeOne(older, { created_at: ago(60) })
     await changeOne(failed, { mail_attempts: 1, created_at: ago(90) })

@@ -29,7 +29,7 @@ test.each([
   expect(await report('All', moment)).toEqual([['All enquiries', [1, 1], 0]])
 })
 
-test('counts weeks and clients by source, campaign and landing page, the largest group first', async () => {
+test('counts weeks and clients by source, campaign and landing page, largest group first', async () => {
   const source = { utm_source: 'google', utm_medium: 'cpc' }
   const ad = { ...source, utm_campaign: 'autumn', landing_path: '/wills-landing' }
   await sendAt('2026-11-15T23:59Z', ad)

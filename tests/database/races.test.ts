@@ -21,7 +21,7 @@ beforeEach(() =>
     update private.settings set rate_limit = default, network_rate_limit = default, calls_per_hour = null`),
 )
 
-/** The answers of all clients, queried at the same time. */
+/** The results of all clients, queried at the same time. */
 const race = <Answer>(work: (client: Client, index: number) => Promise<Answer>) =>
   Promise.all(clients.map(work))
 const count = <Answer>(answers: Answer[], wanted: Answer) =>
@@ -106,7 +106,7 @@ describe('claims', () => {
 })
 
 describe('sixty visitors who choose a call time at once', () => {
-  /** How many get each answer. Every visitor has their own IP address and email address, unless given. */
+  /** How many get each result. Every visitor has their own IP address and email address, unless given. */
   async function choose(of: (index: number) => { email?: string; halfHour?: number }) {
     const answers = await race(async (client, index) => {
       const { email = `v${index}@example.com`, halfHour = index } = of(index)
@@ -122,7 +122,7 @@ describe('sixty visitors who choose a call time at once', () => {
     return { booked: count(answers, 'booked'), full: count(answers, 'full'), limit: count(answers, 'limit') }
   }
 
-  test('and the same half-hour: it is booked up to the team’s capacity', async () => {
+  test('and the same slot: it is booked up to the team’s capacity', async () => {
     expect(await choose(() => ({ halfHour: 0 }))).toEqual({ booked: 3, full: 57, limit: 0 })
   })
 

@@ -119,7 +119,7 @@ test('the second of two different changes of the same column is rejected', async
   const seen = { status: 'new', handled_by: null, note: null, call_back_on: null }
   const change = { status: 'called', note: ' Rings back\non Monday ', call_back_on: '2026-12-01' }
   expect(await save(seen, change)).toEqual([{ saved: true }])
-  // The answer to the first may have been lost.
+  // The response to the first may have been lost.
   expect(await save(seen, change)).toEqual([{ saved: true }])
   expect(await save(seen, { handled_by: 'Sam' })).toEqual([{ saved: true }])
   expect(await save(seen, { note: 'Mine' })).toEqual([{ saved: false }])

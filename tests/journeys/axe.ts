@@ -10,7 +10,7 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const axe = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Accessibility faults of the page or of one part of it: a rule and its elements each. Our pages have no frames, so legacy mode avoids
+ * Accessibility faults of the page or of one part of it: for each, the rule and the elements. Our pages have no frames, so legacy mode avoids
  * a second page, and no tested rule needs the style sheets fetched again. A page that already has axe does not get its long source again.
  * Colours in the middle of a transition would fail, so it waits until every transition is over.
  */

@@ -54,7 +54,7 @@ export const portal = {
   body: '<!doctype html><title>Sign in to the network</title>',
 }
 
-/** Answers only the first request to an address. */
+/** Handles only the first request to an address. */
 export async function answerFirst(page: Page, address: string, answer: (route: Route) => Promise<void>) {
   let isFirst = true
   await page.route(address, (route) => {

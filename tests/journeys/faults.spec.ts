@@ -32,7 +32,7 @@ const serverFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'the database and our server answer 500 at first',
+    name: 'the database and our server return 500 at first',
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(500, 'XX000')))
       await answerFirst(scene.page, enquiryUrl, (route) => route.fulfill(error(503, 'unavailable')))
@@ -48,7 +48,7 @@ const serverFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'the server accepts the request and never answers',
+    name: 'the server accepts the request and never responds',
     before: ({ page }) => page.clock.install(),
     run: async (scene) => {
       const hang = async () => {

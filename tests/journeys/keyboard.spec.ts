@@ -187,7 +187,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('on a phone Enter opens the menu, and Escape closes it and returns the focus', async ({ page }) => {
+test('on a phone Enter opens the menu, and Escape closes it and returns focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.home)
   const toggle = page.getByRole('button', { name: 'Menu' })
@@ -208,7 +208,7 @@ const isOutside = (page: Page) =>
     return focused !== document.body && !focused?.closest('dialog')
   })
 
-test('the popup takes, keeps and returns the focus', async ({ page }) => {
+test('the popup takes, keeps and returns focus', async ({ page }) => {
   await page.goto(paths.about)
   const before = page.locator('main a[href]').first()
   await before.focus()

@@ -155,7 +155,7 @@ const setStyle = (page: Page, css: string) =>
 /** Reflow, resized text and text spacing: WCAG 1.4.10, 1.4.4 and 1.4.12. */
 const settings = [
   { name: '320 px wide', width: 320, css: '' },
-  { name: 'text at 200 %', width: 390, css: doubleText },
+  { name: 'text at 200%', width: 390, css: doubleText },
   { name: 'text spacing', width: 390, css: readersSpacing },
 ]
 

@@ -17,7 +17,7 @@ import {
 import { expectOnOneSheet } from './paper'
 import { expectStored, type Tour, tours } from './tours'
 
-// Each flow once, from its first screen to its row. Every screen shows the specification's text, takes the focus, is accessible and
+// Each flow once, from its first screen to its row. Every screen shows the specification's text, takes focus, is accessible and
 // fits a small phone.
 
 /** The text on the screen, with the fields' placeholders. */
@@ -51,7 +51,7 @@ class Screens {
   }
 }
 
-/** A question has the focus, its step is in the page's title, and its button is disabled until it is answered. */
+/** A question has focus, its step is in the page's title, and its button is disabled until it is answered. */
 async function expectQuestion(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused()
   const [step] = await shown(page, '[role=status]:has(+ progress)').allInnerTexts()

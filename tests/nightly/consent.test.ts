@@ -98,7 +98,7 @@ test('Accept and Reject look equal, the page is accessible, and the banner cover
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
-test('at 400 % zoom both answers are in view, and the focused element is not covered', async () => {
+test('at 400% zoom both answers are in view, and the focused element is not covered', async () => {
   await page.setViewportSize({ width: 568, height: 320 })
   await page.goto('/contact')
   await expectBothInView()

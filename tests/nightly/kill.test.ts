@@ -119,7 +119,7 @@ test('a site killed under load and restarted has every accepted enquiry once', a
 test.each([
   ['the server', serverPath, toServer, 200, {}],
   ['the database', databasePath, toDatabase, 409, { code: '23505' }],
-])('a site killed by %s between storing and answering has the enquiry once', async (...way) => {
+])('a site killed by %s between storing and responding has the enquiry once', async (...way) => {
   const [, path, toWay, status, body] = way
   await end('SIGTERM')
   await begin(path)

@@ -76,7 +76,7 @@ afterAll(() => site.close())
 test('every page keeps to the budgets', async () => {
   const flows: readonly string[] = everyFlow.map(({ path }) => path)
   const slow: string[] = []
-  // Lighthouse does not score a page that answers 404.
+  // Lighthouse does not score a page that returns 404.
   for (const route of builtRoutes(site.environment.OUT_DIR).filter((name) => name !== '/404')) {
     // /thank-you is noindex.
     const options = route === '/thank-you' ? ['--skip-audits=is-crawlable'] : []

@@ -1,5 +1,5 @@
 // The functions as Netlify bundles and starts them, against the local database and a mail server; and whether the local
-// server, which imitates the host, answers as they do.
+// server, which imitates the host, responds as they do.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,11 +8,11 @@ import { type ServedSite, serveSite } from './served-site'
 const flows = everyFlow.map(({ path }) => path)
 
 /** Line breaks may change when our fonts load (Decision A32); nothing else may move. */
-const mostShift = { 'with our fonts': 0.05, 'without our fonts': 0.01 }
+const maxShift = { 'with our fonts': 0.05, 'without our fonts': 0.01 }
 /** Milliseconds from a press to the next paint, on a processor four times slower. */
 const paintWithin = 100
 /** Other load only adds time, so the best of many walks counts. */
-const walks = { least: 4, most: 40 }
+const walks = { min: 4, max: 40 }
 
 const shown = (page: Page, selector: string) => page.locator(`[data-flow] :is(${selector})`)
 
@@ -40,9 +40,9 @@ async function openPage(width: number, slower: number) {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-test.each(Object.entries(mostShift))(
+test.each(Object.entries(maxShift))(
   'no page shifts on a slow connection, %s, at any width',
-  async (fonts, most) => {
+  async (fonts, max) => {
     const moved: string[] = []
     for (const width of [360, 390, 768, 1280])
       for (const route of builtRoutes(site.outDir)) {
@@ -61,7 +61,7 @@ test.each(Object.entries(mostShift))(
         await page.goto(route, { waitUntil: 'networkidle' })
         await twoFrames(page)
         const shifts = await page.evaluate(() => window.shifts)
-        if (shifts.reduce((sum, shift) => sum + shift, 0) > most)
+        if (shifts.reduce((sum, shift) => sum + shift, 0) > max)
           moved.push(`${route} at ${width}: ${shifts.join(', ')}`)
         await close()
       }
@@ -130,11 +130,11 @@ async function walk(route: string): Promise<number[]> {
 
 test.each(flows)('%s paints within 100 ms of a press on a processor four times slower', async (route) => {
   let best: number[] = []
-  for (let count = 0; count < walks.most; count += 1) {
+  for (let count = 0; count < walks.max; count += 1) {
     const times = await walk(route)
     if (count > 0) expect(times).toHaveLength(best.length)
     best = times.map((time, step) => Math.min(time, best[step] ?? Infinity))
-    if (count + 1 >= walks.least && best.every((time) => time <= paintWithin)) break
+    if (count + 1 >= walks.min && best.every((time) => time <= paintWithin)) break
   }
   console.log(`${route}: ${best.join(', ')} ms`)
   expect(best.length).toBeGreaterThan(2)

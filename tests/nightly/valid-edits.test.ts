@@ -46,7 +46,7 @@ function changeMenusAndReviews(): void {
   )
 }
 
-function addPersonQuestionAndFilm(): void {
+function addPersonQuestionAndVideo(): void {
   copy.edit('content/people.yaml', (text) =>
     text.replace(
       /^people: .*$/m,
@@ -58,9 +58,9 @@ function addPersonQuestionAndFilm(): void {
     (text) =>
       `${text.trimEnd()}\n  - question: Is it just as simple to update my will later?\n    answer: Of course. We are open on Tuesdays, and nobody else reads it.\n`,
   )
-  const film = '  - title: How we work\n    summary: What happens first.\n    provider: vimeo\n'
+  const video = '  - title: How we work\n    summary: What happens first.\n    provider: vimeo\n'
   copy.edit('content/videos.yaml', (text) =>
-    `${text.trimEnd()}\n${film}    id: '76979871'\n`.replace("id: ''", "id: '76979871'"),
+    `${text.trimEnd()}\n${video}    id: '76979871'\n`.replace("id: ''", "id: '76979871'"),
   )
 }
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
   changeFacts()
   acceptSuggestions()
   changeMenusAndReviews()
-  addPersonQuestionAndFilm()
+  addPersonQuestionAndVideo()
   await writeArticle()
   changeArticles()
 })

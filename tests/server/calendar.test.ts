@@ -20,7 +20,7 @@ const lineOf = (name: string, change?: Parameters<typeof linesOf>[0]) =>
   linesOf(change).find((line) => line.startsWith(name))
 
 describe('the calendar file', () => {
-  test('contains one half-hour in UTC, a title, the organiser and one reminder', () => {
+  test('contains one slot in UTC, a title, the organiser and one reminder', () => {
     const lines = linesOf()
     for (const line of [
       'DTSTART:20270601T103000Z',

@@ -207,7 +207,7 @@ test('while the server defers every email, the team’s retries do not shorten t
 test('if the database fails after an email was accepted, it is sent again with the same Message-ID', async () => {
   const id = await send()
   await withMailContext(async (context) => {
-    const database = { ...context.database, update: () => Promise.reject(new Error('The database is away')) }
+    const database = { ...context.database, update: () => Promise.reject(new Error('The database is down')) }
     expect(await mailWaiting({ ...context, database })).toMatchObject({ later: 1 })
   })
   await endLeases()
@@ -220,7 +220,7 @@ test('emails are sent even if the database cannot count them', async () => {
   await withMailContext(async (context) => {
     const call: typeof context.database.call = (name, parameters) =>
       ['claim_team_mail', 'lease_together', 'earlier_enquiries'].includes(name)
-        ? Promise.reject(new Error('The database answered 503'))
+        ? Promise.reject(new Error('The database returned 503'))
         : context.database.call(name, parameters)
     expect(await mailWaiting({ ...context, database: { ...context.database, call } })).toMatchObject({
       done: 1,
@@ -229,7 +229,7 @@ test('emails are sent even if the database cannot count them', async () => {
   expect(recipients()).toEqual([[team], ['ada@example.com']])
 })
 
-test('a person erased while the team is mailed gets no email', async () => {
+test('a person erased while the team is being emailed gets no email', async () => {
   const id = await send()
   mail.state.before = () => erase('ada@example.com')
   await runs(2)

@@ -71,6 +71,6 @@ test.each([
   [0, '', undefined, { status: 503, code: 'unavailable' }],
   [429, 'PT429', '12 s', { status: 429, code: 'PT429', retryAfter: '60' }],
   [429, '', undefined, { status: 429, code: 'PT429', retryAfter: '60' }],
-])('the database’s %i %s (hint %s) is answered with %j', (status, code, hint, reply) => {
+])('the database’s %i %s (hint %s) becomes the response %j', (status, code, hint, reply) => {
   expect(replyOf({ status, code, ...(hint && { hint }) })).toEqual(reply)
 })

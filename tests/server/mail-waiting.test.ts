@@ -41,7 +41,7 @@ async function mailAll(): Promise<void> {
   }
 }
 
-/** A run in which one call to the database gets another answer. */
+/** A run in which one call to the database gets another response. */
 const runWith = <Result>(
   work: (context: MailContext) => Promise<Result>,
   change: (database: Database) => Partial<Database>,
@@ -89,8 +89,8 @@ test('no batch starts after ten seconds, because the platform stops a run after 
 test('one email about several is sent again under the same Message-ID if its marks could not be set', async () => {
   await usedUp()
   await insert(3)
-  const failing = () => ({ update: () => Promise.reject(new Error('The database is away')) })
-  await expect(runWith(mailWaiting, failing)).rejects.toThrow('The database is away')
+  const failing = () => ({ update: () => Promise.reject(new Error('The database is down')) })
+  await expect(runWith(mailWaiting, failing)).rejects.toThrow('The database is down')
   await endLeases()
   await run()
   const names = teamMails().lists.map(({ messageId }) => messageId)

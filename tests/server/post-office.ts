@@ -14,7 +14,7 @@ export let api: Awaited<ReturnType<typeof startApi>>
 export let mail: Awaited<ReturnType<typeof startMailServer>>
 export let logged: string[]
 
-// On a busy machine a new database needs more than the usual time for its first answers.
+// On a busy machine a new database needs more than the usual time for its first responses.
 serverTimeoutsMs.databaseRequest = 60_000
 beforeAll(async () => {
   api = await startApi()

@@ -58,7 +58,7 @@ const budget = {
   flow: 110 * 1024,
 } as const
 
-const mostOf = (bytes: number) => bytes * 1.2
+const limitFor = (bytes: number) => bytes * 1.2
 
 const print = (what: string, found: readonly (readonly [string, number])[]) => {
   const sorted = [...found].sort(([, one], [, other]) => other - one)
@@ -67,7 +67,7 @@ const print = (what: string, found: readonly (readonly [string, number])[]) => {
 }
 
 const tooMuch = (found: readonly (readonly [string, number])[], bytes: number) =>
-  found.filter(([, size]) => size > mostOf(bytes))
+  found.filter(([, size]) => size > limitFor(bytes))
 
 /** The site's own inline scripts. Astro's island runtime is part of the HTML and counted there. */
 const inlineScripts = (page: Page) =>

@@ -9,7 +9,7 @@ import { intestacyFacts } from '~/flows/from-facts'
 import { estateRange, intestacyRule } from '~/flows/inheritance-risk/estate'
 import { type Family, inherit } from '~/flows/inheritance-risk/inherit'
 import { paths } from '~/lib/paths'
-import { letBreak, pounds, price } from '~/lib/text'
+import { allowBreaks, pounds, price } from '~/lib/text'
 import { pages } from './built-site'
 import { published } from './specification/published'
 
@@ -59,13 +59,15 @@ test('the landing page has the sections in the specification’s order', () => {
 const { items } = parse(
   contentFiles().find(({ file }) => file === 'content/videos.yaml')?.text ?? '',
 ) as Videos
-const filmItems = pages.find(({ route }) => route === '/videos')?.document.querySelectorAll('main li:has(h3)')
+const videoItems = pages
+  .find(({ route }) => route === '/videos')
+  ?.document.querySelectorAll('main li:has(h3)')
 
-test.each(items)('$title is a film if it has an id, otherwise six pictures with captions', (film) => {
-  const part = filmItems?.find((one) => one.querySelector('h3')?.text === film.title)
+test.each(items)('$title is a video if it has an id, otherwise six pictures with captions', (video) => {
+  const part = videoItems?.find((one) => one.querySelector('h3')?.text === video.title)
   const figures = part?.querySelectorAll('figure') ?? []
-  if (film.id !== '') {
-    expect(part?.querySelector('load-frame')?.getAttribute('src')).toContain(film.id)
+  if (video.id !== '') {
+    expect(part?.querySelector('load-frame')?.getAttribute('src')).toContain(video.id)
     return expect(figures).toEqual([])
   }
   expect(part?.querySelector('load-frame, .load-frame')).toBeNull()
@@ -106,7 +108,7 @@ test('“Correct at” is shown only with a source of a confirmed fact', () => {
 })
 
 const pricePage = pages.find(({ route }) => route === paths.prices)?.document
-const words = (text = '') => letBreak(text).replace(/\s+/g, ' ').trim()
+const words = (text = '') => allowBreaks(text).replace(/\s+/g, ' ').trim()
 const prices = pricesOf(facts)
 const sum = ([low, high]: Sum) => (low === high ? price(low) : `${price(low)} at most ${price(high)}`)
 
@@ -181,7 +183,7 @@ test.each(Object.entries(families).filter(([name]) => isShown(name)))(
   '%s: text and bar match the rules',
   (name, alike) => {
     const state = bar?.querySelector(`[data-family="${name}"]`)
-    const shown = state?.querySelectorAll('dd').map(({ text }) => letBreak(text).trim())
+    const shown = state?.querySelectorAll('dd').map(({ text }) => allowBreaks(text).trim())
     const widths = state?.querySelectorAll('svg [data-share]').map((part) => part.getAttribute('width'))
     for (const family of alike) {
       const portions = inherit(family, estateRange.start, rule)

@@ -143,5 +143,5 @@ test('the command exits with 0 without problems, and with 1 and the reason other
   const { status, stdout } = command(siteUrl)
   expect([status, stdout]).toEqual([0, expect.stringContaining('The deploy is in order.')])
   const { status: failed, stderr } = command('http://127.0.0.1:1')
-  expect([failed, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:1/ does not answer')])
+  expect([failed, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:1/ does not respond')])
 })

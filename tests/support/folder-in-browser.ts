@@ -79,7 +79,7 @@ export async function openScreen(page: Page, address = ''): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Opens an entry by its address, such as faqs/entries/home or articles/new, and waits until the screen takes the focus. */
+/** Opens an entry by its address, such as faqs/entries/home or articles/new, and waits until the screen takes focus. */
 export async function openEntry(page: Page, entry: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`)
   await page.getByRole('group', { name: 'Content Editor' }).and(page.locator(':focus')).waitFor()

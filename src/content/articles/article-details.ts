@@ -33,14 +33,14 @@ export const credentials = ({ role, membership }: Person): string =>
   [role, membership].filter((part) => part !== undefined).join(', ')
 
 export interface ArticleSource extends Source {
-  /** When a fact of the article was checked against it, as 2026-11-20. */
+  /** When a fact of the article was checked against it, such as 2026-11-20. */
   checkedOn?: string | undefined
 }
 
 type CheckedFact = Pick<Fact, 'who' | 'status' | 'sources' | 'confirmedOn'>
 
 /**
- * The oldest confirmation date among an article's facts, as 2026-11-20. Undefined while one of them is not confirmed. Facts without a
+ * The oldest confirmation date among an article's facts, such as 2026-11-20. Undefined while one of them is not confirmed. Facts without a
  * source, such as a promise, do not count.
  */
 export function lastChecked(facts: readonly CheckedFact[]): string | undefined {

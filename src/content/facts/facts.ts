@@ -154,7 +154,7 @@ export function citation(fact: Pick<Fact, 'status' | 'sources' | 'confirmedOn'>)
 const confirmedText = (facts: Facts, id: FactId): string =>
   entryOf(facts, id).status === 'confirmed' ? factText(facts, id) : ''
 
-/** Claims that every page may make: a rating only with its platform, a membership only if there is one; all once confirmed. */
+/** Confirmed claims that every page may make: a rating only with its platform, a membership only if there is one. */
 export function confirmedClaims(facts: Facts): { rating: string; source: string; body: string } {
   const rating = confirmedText(facts, 'rating.strip')
   const source = confirmedText(facts, 'rating.source')

@@ -1,5 +1,5 @@
 import { weekdayDate } from '~/lib/dates'
-import { type Closing, dayAfter, workingDayFrom } from '~/lib/working-days'
+import { type Closure, dayAfter, workingDayFrom } from '~/lib/working-days'
 import { entryOf, type Facts, openingPeriods } from './facts'
 
 // The office's own holidays (content/holidays.yaml): days without calls, and the reply promise until they are over.
@@ -13,19 +13,19 @@ export function openWeekdays(facts: Facts): number[] {
 /**
  * The day the office reopens, if its own holiday comes before the next working day. Undefined on working days, and on weekends and
  * bank holidays that are not next to a holiday.
- * @param today in London, as 2026-12-24
+ * @param today in London, such as 2026-12-24
  */
-export function firstDayBack(facts: Facts, closings: readonly Closing[], today: string): string | undefined {
-  const days = { weekdays: openWeekdays(facts), closings }
+export function firstDayBack(facts: Facts, closures: readonly Closure[], today: string): string | undefined {
+  const days = { weekdays: openWeekdays(facts), closures }
   const next = workingDayFrom(today, days)
-  return closings.some(({ to }) => today < next && workingDayFrom(dayAfter(to), days) === next)
+  return closures.some(({ to }) => today < next && workingDayFrom(dayAfter(to), days) === next)
     ? next
     : undefined
 }
 
 /** The facts with the reply promise of a holiday until the office opens again: "on Monday 4 January". */
-export function duringHoliday(facts: Facts, closings: readonly Closing[], today: string): Facts {
-  const back = firstDayBack(facts, closings, today)
+export function duringHoliday(facts: Facts, closures: readonly Closure[], today: string): Facts {
+  const back = firstDayBack(facts, closures, today)
   if (!back) return facts
   const promise = `on ${weekdayDate(back)}`
   const entry = entryOf(facts, 'promise.reply')

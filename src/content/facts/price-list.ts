@@ -37,8 +37,8 @@ export function bundleCost(facts: Facts): Cost | undefined {
   const fee = numberOf(facts, 'lpa.registrationFee')
   const documentsEach = covered(facts, 'price.bundleCovers')
   if (now === undefined || fee === undefined) return undefined
-  const [least, most] = [2 * fee * (documentsEach ?? 1), 2 * fee * (documentsEach ?? 2)]
-  return { ours: [now, now], fees: least, total: [now + least, now + most] }
+  const [min, max] = [2 * fee * (documentsEach ?? 1), 2 * fee * (documentsEach ?? 2)]
+  return { ours: [now, now], fees: min, total: [now + min, now + max] }
 }
 
 /** The cost of the bundle's parts, and its lowest saving, negative if it costs more; undefined if a price is missing. */

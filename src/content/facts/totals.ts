@@ -3,7 +3,7 @@ import type { FactValue, Unit } from '~/content/schemas/fact'
 import { toPence } from '~/lib/text'
 import { type Facts, factValue, valueText } from './facts'
 
-// Sums of facts, and ranges for diagrams.
+// Totals of facts, and ranges for diagrams.
 
 /** "£463.98", or "£1,278–1,928" if one of the facts is a range. Empty while one is missing. */
 export function totalText(facts: Facts, counted: readonly Counted[]): string {

@@ -10,7 +10,7 @@ interface Acceptance {
   today: string
 }
 
-/** The text of a fact file with a suggestion as the value. Throws when the fact has none. */
+/** The text of a fact file, with the suggestion as the fact's value. Throws if there is no suggestion. */
 export function acceptSuggestion(text: string, { id, by, today }: Acceptance): string {
   const facts = parse(text) as Record<string, Partial<Fact>>
   const fact = facts[id] ?? {}

@@ -6,7 +6,7 @@ import { contentFiles } from '~/content/files'
 import { textsIn } from '~/content/read-content'
 import { isFactFile } from '~/content/schema-of'
 import { cleanPath } from '~/lib/paths'
-import { letBreak } from '~/lib/text'
+import { allowBreaks } from '~/lib/text'
 
 // Finds the pages of the built site that show a fact: by a paragraph of content/ that quotes it, or by a value that no other fact has.
 
@@ -46,7 +46,7 @@ const pagesOf = (site: string): Page[] =>
       words: wordsOf(readFileSync(join(site, file), 'utf8')),
     }))
 
-/** A page's text without white space, which markup may add, including the data for its scripts. */
+/** A page's text without whitespace, which markup may add, including the data for its scripts. */
 function wordsOf(html: string): string {
   const props = [...html.matchAll(/\bprops="([^"]*)"/g)].map(([, json]) => json)
   const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
@@ -54,7 +54,7 @@ function wordsOf(html: string): string {
 }
 
 const plain = (text: string) =>
-  letBreak(text)
+  allowBreaks(text)
     .replace(/&(?:quot|#34);/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')

@@ -42,7 +42,7 @@ export type Article = z.infer<typeof article>
 export const legalPage = z.strictObject({
   title: line.describe('The title of the page.'),
   description: searchDescription,
-  version: figures.whole.describe('The number of this version, such as 2. Add 1 with every change.'),
+  version: figures.whole.describe('The number of this version, such as 2. Add 1 with each change.'),
   updated: day.describe('The day of the last change.'),
 })
 

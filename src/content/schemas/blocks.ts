@@ -72,7 +72,7 @@ export const block = <Fields extends z.ZodRawShape>(description: string, fields:
 export const list = <Entry extends z.ZodType>(description: string, entry: Entry) =>
   z.array(entry).min(1).describe(description)
 
-/** The same with the usual description. */
+/** `list` with the usual description. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   list('The entries, in the order they are shown.', entry)
 
@@ -116,7 +116,7 @@ export const faq = heading.describe('The heading above the questions and answers
 
 export const cardWithButton = titled.extend({ button })
 
-/** The same with a link. */
+/** `titled` with a link. */
 export const pointer = titled.extend(action.shape)
 
 /** A table whose first column names the rows. */

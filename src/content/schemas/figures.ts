@@ -1,15 +1,15 @@
 import { z } from 'astro/zod'
 
-// Numbers and days that an editor can type, each with its bounds.
+// Numbers and days that an editor can type, and their bounds.
 
-/** A number, whose error follows “must be”. */
-function number(least: number, most: number, error: string) {
-  return z.number({ error }).min(least, { error }).max(most, { error })
+/** A bounded number. Its error follows “must be”. */
+function number(min: number, max: number, error: string) {
+  return z.number({ error }).min(min, { error }).max(max, { error })
 }
 
-const whole = (least: number, most: number) => {
-  const error = `a whole number from ${least} to ${most.toLocaleString('en-GB')}, without commas`
-  return number(least, most, error).int({ error })
+const whole = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max.toLocaleString('en-GB')}, without commas`
+  return number(min, max, error).int({ error })
 }
 
 const poundsError = 'an amount in pounds, above 0 and up to 10,000,000, such as 49.99, without £ or commas'

@@ -135,7 +135,7 @@ const prices = page.extend({
       priced.extend({
         drawing: document,
         text: line.describe('Who it is for.'),
-        notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
+        notes: z.array(line).describe('One sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
         link: action.describe('The link to the page of the service.'),
       }),
@@ -171,8 +171,8 @@ const blog = page.extend({
 })
 
 const videos = page.extend({
-  coming: block('Shown until every film has an id.', { seo, hero }),
-  privacy: prose.describe('The note under each film: nothing is loaded before the visitor asks for it.'),
+  coming: block('Shown until every video has an id.', { seo, hero }),
+  privacy: prose.describe('The note under each video: nothing is loaded before the visitor asks for it.'),
   form: formHeading,
   call: titled.describe('The invitation to call.'),
 })

@@ -41,8 +41,8 @@ const offer = z.strictObject({
 const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
   option: line.describe('Its name in the consultation form’s list of services.'),
-  icon: z.enum(iconNames).describe('Its small drawing in the popup.'),
-  order: figures.whole.describe('Its place among the services, counted from 1.'),
+  icon: z.enum(iconNames).describe('Its icon in the popup.'),
+  order: figures.whole.describe('Its position among the services, starting at 1.'),
   summary: line.describe('One sentence on what the service is.'),
   price: line
     .optional()
@@ -66,7 +66,7 @@ const lines = z.strictObject({ title, items: entries(line) })
 
 const toolHint = z.strictObject({
   tool: z.enum(toolNames).describe('The tool: the name of its page’s file in content/pages.'),
-  text: line.describe('The reason to use it here.'),
+  text: line.describe('Why it helps here.'),
 })
 
 const tools = heading

@@ -15,7 +15,7 @@ const source = z.strictObject({
 
 export type Source = z.infer<typeof source>
 
-/** Documents, the most authoritative first. */
+/** Documents, most authoritative first. */
 export const sources = z
   .array(source)
   .describe(

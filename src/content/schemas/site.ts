@@ -100,7 +100,7 @@ export const call = z.strictObject({
   problems: block('The error messages of a booking.', {
     full: line.describe('Someone else has taken the time in the meantime.'),
     late: line.describe('The time has passed, or is now too soon.'),
-    again: line.describe('It was changed once already.'),
+    again: line.describe('The time has already been changed once.'),
     limit: line.describe(
       'A limit is reached, such as two future calls for one sender or ten bookings in an hour.',
     ),
@@ -160,8 +160,8 @@ const videoFields = z.strictObject({
     .string()
     .refine((id) => /^[\w-]*$/.test(id), { error: 'the id alone, such as 76979871, not the whole address' })
     .describe("The video's id at the provider. Leave it empty to show the six pictures instead."),
-  read: action.optional().describe('A link to a page on the same subject, while there is no film.'),
-  pictures: block('The content of the film as six pictures, shown while there is no film.', {
+  read: action.optional().describe('A link to a page on the same subject, while there is no video.'),
+  pictures: block('The content of the video as six pictures, shown while there is no video.', {
     drawing: z.enum(['assets', 'will']).describe('The six drawings.'),
     items: entries(titled).length(6),
   }).optional(),
@@ -170,7 +170,7 @@ const videoFields = z.strictObject({
 })
 
 const video = videoFields.refine(({ id, pictures }) => id !== '' || pictures, {
-  error: 'the film’s id, because there are no pictures to show in its place',
+  error: 'the video’s id, because there are no pictures to show in its place',
   path: ['id'],
 })
 

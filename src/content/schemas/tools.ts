@@ -49,14 +49,14 @@ export type ReceiptWords = z.infer<typeof receipt>
 const tool = block('The card of the tool.', {
   title: line.describe('The title of the card, and its words in the menu.'),
   text,
-  minutes: figures.whole.describe('The usual length, in minutes.'),
+  minutes: figures.whole.describe('How long it usually takes, in minutes.'),
   promote: cardWithButton.describe(
     'The recommendation of this tool in the other tools, under "Have you thought about?".',
   ),
 })
 
 const otherLaw = z.strictObject({
-  text: line.describe('The differences in the law there.'),
+  text: line.describe('How the law differs there.'),
   ask: line.describe('The advice to the visitor.'),
   price: line.describe('Under the guide price: what the price is for, and what to do.'),
   link: action.optional().describe('A link to help there.'),

@@ -45,7 +45,7 @@ interface Props extends ScreenProps {
 }
 
 /** The minimum height of a question with its buttons, so that the buttons rarely move. */
-const leastHeight = {
+const minHeight = {
   quiz: 'min-h-[min(30rem,100svh-16rem)] md:min-h-110',
   quote: 'min-h-[min(22rem,100svh-16rem)] md:min-h-104',
 }
@@ -191,7 +191,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   return (
     <form
       // Keeps focused elements above the sticky actions when they scroll into view.
-      className={`flex flex-col gap-6 ${isLast ? '' : leastHeight[flow.kind]} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
+      className={`flex flex-col gap-6 ${isLast ? '' : minHeight[flow.kind]} [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36`}
       onSubmit={onSubmit}
       {...typo.listeners}
       onInput={(event) => {

@@ -6,7 +6,7 @@ import { type Answers, choicesOf, fieldsOf, type Flow, isAnswered } from './voca
 // The reducer of every flow, its progress at each step, and what the session stores of its state. use-flow.ts runs it.
 
 export interface FlowState {
-  /** The place in `flow.steps`. */
+  /** The index in `flow.steps`. */
   at: number
   answers: Answers
   status: 'open' | 'sending' | 'done'
@@ -43,10 +43,10 @@ export type FlowEvent =
 /** The index of the final screen, which is also the number of steps before it (Specification 9, Quiz step counts). */
 const endOf = (flow: Flow) => flow.steps.length - 1
 
-/** The last question: going on from it sends the answers. */
+/** The last question: continuing from it sends the answers. */
 export const isLastQuestion = (flow: Flow, at: number) => at === endOf(flow) - 1
 
-/** True until the enquiry on screen has a result. An edit ends it, because the result then belongs to other answers. */
+/** True until the enquiry on screen has a result. An edit makes it false, because the result then belongs to other answers. */
 export const awaitsResult = ({ status, failure }: FlowState) => status === 'sending' || failure === 'waiting'
 
 export function canGoOn(flow: Flow, { at, answers, status }: FlowState): boolean {
@@ -64,7 +64,7 @@ export function furthestStep(flow: Flow, { answers, status }: Pick<FlowState, 'a
 function goOn(flow: Flow, state: FlowState): FlowState {
   if (!canGoOn(flow, state)) return state
   const here = flow.steps[state.at]
-  // Going on with a prefilled choice confirms it.
+  // Continuing with a prefilled choice confirms it.
   if (!isLastQuestion(flow, state.at))
     return { ...(here?.kind === 'choice' ? confirm(state, here.id) : state), at: state.at + 1 }
   // An answer that is never saved may be missing after a reload: go back to its question.
@@ -205,7 +205,7 @@ export function serialise(flow: Flow, { at, answers, status, prefilled }: FlowSt
 
 /**
  * A state that is valid for today's flow: unknown or outdated answers are dropped, and the step is one that may be reached. `lead`
- * prefills the fields that were reached, and the choices that other flows asked.
+ * prefills the fields that were reached, and choices that other flows also ask for.
  */
 export function restore(flow: Flow, { stored, lead }: { stored: string | null; lead: LeadState }): FlowState {
   const saved = parseObject(stored) ?? {}

@@ -15,7 +15,7 @@ export interface QuoteProfile {
   wishes?: boolean
 }
 
-/** There is no receipt without the prices of a single will and of mirror wills. */
+/** There is no receipt without the prices of a single will and mirror wills. */
 type ReceiptPrices = Prices & Required<Pick<Prices, 'single' | 'mirrorEach'>>
 
 /** A couple's price is for both of them. An undecided visitor sees the price for one person. */
@@ -53,7 +53,7 @@ export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Recei
     title: titles[product],
     why: reasons[product],
     lines: [...willLines(kind, content), ...totalLines(kind, content)],
-    others: [...trustToo(profile, content), ...powersOfAttorney(kind, content)],
+    others: [...trustOption(profile, content), ...powersOfAttorney(kind, content)],
     notes,
   }
 }
@@ -94,7 +94,7 @@ export interface Other {
  * A will with a trust, if the answers leave room for one. None of them shows that one is needed (a second family, a vulnerable heir,
  * means-tested benefits), so a will without a trust always comes first. Only couples see whether the price covers one will or two.
  */
-function trustToo(profile: QuoteProfile, { prices, words, covers }: ReceiptContent): Other[] {
+function trustOption(profile: QuoteProfile, { prices, words, covers }: ReceiptContent): Other[] {
   const { kind, children, property, wishes } = profile
   if (prices.trust === undefined || !(children || property || wishes)) return []
   const { title, text, reasons, coupleExample } = words.trust

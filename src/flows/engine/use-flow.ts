@@ -63,12 +63,12 @@ export interface FlowHandle {
   /** An answer was just chosen, and the next question is about to appear. */
   isLeaving: boolean
   canGoOn: boolean
-  /** Refs to the element around the whole flow, and to the heading that gets the focus after a step. */
+  /** Refs to the element around the whole flow, and to the heading that gets focus after a step. */
   root: RefObject<HTMLDivElement | null>
   heading: RefObject<HTMLHeadingElement | null>
   /** Stores an answer and stays on the question. */
   answer: (id: string, value: string) => void
-  /** Stores an answer, and in a quote goes on to the next question. */
+  /** Stores an answer, and in a quote advances to the next question. */
   choose: (id: string, value: string) => void
   /** Reads values that the browser filled in without an event. */
   readFields: () => void
@@ -93,7 +93,7 @@ export function useFlow<F extends Flow>(
     freshState,
   )
   const [isHydrated, setHydrated] = useState(false)
-  /** Set while the flow is about to go on by itself; a new object for each answer, so that the delay starts again. */
+  /** Set while the flow is about to advance by itself; a new object for each answer, so that the delay starts again. */
   const [leaving, setLeaving] = useState<object>()
   const root = useRef<HTMLDivElement>(null)
   /** Whether the honeypot was filled in. Read at `next`, since the field may be off the page while the flow is sending. */
@@ -136,7 +136,7 @@ export function useFlow<F extends Flow>(
     forgetLastSend(flow.name)
     forgetQuoteNumber()
     act({ type: 'resume', state: freshState })
-    // The button disappears with the answers. On the first question, no new heading takes the focus.
+    // The button disappears with the answers. On the first question, no new heading takes focus.
     heading.current?.focus({ preventScroll: true })
   }
 
@@ -160,7 +160,7 @@ export function useFlow<F extends Flow>(
   }, [])
 
   // A press of Start before hydration, which layouts/ToolLayout.astro has recorded. The start screen is rendered first, so that it has
-  // its history entry and the question takes the focus.
+  // its history entry and the question takes focus.
   useEffect(() => {
     const island = root.current?.closest<HTMLElement>('astro-island')
     if (isHydrated && state.at === 0 && island?.dataset['pressed'] !== undefined) next()
@@ -168,7 +168,7 @@ export function useFlow<F extends Flow>(
 
   useEffect(() => {
     if (!isHydrated) return
-    keepFlow(flow, state)
+    storeFlow(flow, state)
     $flowUnderWay.set(state.status !== 'done' && hasBegun(state))
   }, [flow, state, isHydrated])
 
@@ -228,8 +228,8 @@ function readFlow(flow: Flow): FlowState {
   return state
 }
 
-/** Stores place and answers for this session; deletes them if the flow is finished or untouched. */
-function keepFlow(flow: Flow, state: FlowState): void {
+/** Stores the step and answers for this session; deletes them if the flow is finished or untouched. */
+function storeFlow(flow: Flow, state: FlowState): void {
   const text = serialise(flow, state)
   if (text === undefined) session.remove(storageKey(flow))
   else session.set(storageKey(flow), text)
@@ -240,7 +240,7 @@ const hasBegun = ({ at, answers, prefilled }: FlowState): boolean =>
   at > 0 || Object.keys(answers).some((id) => prefilled?.[id] === undefined)
 
 /**
- * Repeats an answer that a visitor gave on the first screen before it was hydrated. It goes on to the next question unless it was chosen
+ * Repeats an answer that a visitor gave on the first screen before it was hydrated. It advances to the next question unless it was chosen
  * with the arrow keys.
  */
 function repeatEarlyInput(
@@ -308,8 +308,8 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
 
 /**
  * Sends when the state becomes `sending`, focuses the invalid field when it is `open` again, and saves the result for the
- * consultation form when it is `done`. A quote keeps its reference number, however often it is sent; another person's gets another.
- * Returns a function that forgets the number, so that the next quote gets a new one, too.
+ * consultation form when it is `done`. A quote keeps its reference number, however often it is sent; another person's quote gets
+ * a new one. Returns a function that forgets the number, so that the next quote also gets a new one.
  */
 function useOutcome(
   { flow, state, dispatch, root }: Run,

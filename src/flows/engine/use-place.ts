@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type FlowState, furthestStep, titleAt } from './engine'
 import type { Flow } from './vocabulary'
 
-// Keeps history, title and focus with the step. Each step has a history entry, so that the browser's Back and Forward go from
-// question to question. The entry's state has the flow and the step, and whether the previous entry belongs to the flow too.
+// Keeps history, title and focus in step with the flow. Each step has a history entry, so that the browser's Back and Forward move from
+// question to question. The entry's state holds the flow, the step, and whether the previous entry belongs to the flow too.
 
 interface Place {
   flow: string
@@ -47,7 +47,7 @@ interface PlaceOptions {
   visit: (at: number) => void
 }
 
-/** The heading takes the focus after a step, never on the first load. */
+/** The heading takes focus after a step, never on the first load. */
 export function usePlace({ flow, state, isHydrated, visit }: PlaceOptions) {
   const heading = useRef<HTMLHeadingElement>(null)
   const pageTitle = useRef('')

@@ -8,7 +8,7 @@ const controls = `${answers}, button`
  * Ignores clicks on answers and buttons that were meant for the previous step: a press that began before this step was rendered;
  * after the flow advanced by itself, any click until the new question has been visible for a moment or something was typed; and on
  * an answer, the second click of a double click. Clicks without a pointer (keyboard, screen reader) have `detail` 0 and always
- * count, since they go to the focused element, and a new step moves the focus to its heading.
+ * count, since they go to the focused element, and a new step moves focus to its heading.
  *
  * Returns the function to call before the flow advances by itself.
  */

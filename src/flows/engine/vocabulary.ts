@@ -4,7 +4,7 @@ import type { Contact, ProfileField, ProfileValue } from '~/lead/lead-state'
 import type { ReferencePrefix, SubmissionRow } from '~/lead/row'
 import { type FormType, sources } from '~/lead/sources'
 
-// The types of a flow.ts, and functions that read one: its choices, fields, answers in words, row and errors. Titles, hints
+// The types of a flow.ts, and functions that read one: its choices, fields, summary, row and errors. Titles, hints
 // and reasons of a step may be changed freely. `summary` and the options' labels also make the message to the team, from which the
 // acknowledgement reads the answers back (src/server/result-parts.ts). Ids and values also occur in rules.ts, in follow-ups and in the
 // visitor's session. How to add a question: docs/recipes.md.
@@ -39,7 +39,7 @@ interface Question {
   title: string
   /** One sentence on why the question is asked. */
   why: string
-  /** The label of the button that goes on; "Next" by default. */
+  /** The label of the button that advances; "Next" by default. */
   next?: string
 }
 
@@ -165,7 +165,7 @@ export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly st
     .join('\n')
 }
 
-/** The reverse: the choices in a lead's message. Only the flow's own options are found, not typed text. */
+/** The reverse of `summarise`: the choices in a lead's message. Only the flow's own options are found, not typed text. */
 export function choicesInMessage(flow: Flow, message: string): Record<string, string> {
   const lines = new Set(message.split('\n'))
   const found = choicesOf(flow).flatMap(({ id, summary, options }) => {

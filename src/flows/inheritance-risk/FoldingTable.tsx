@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Row {
   name: string
-  /** Before the name: its colour in a drawing. */
+  /** Shown before the name: its colour in a drawing. */
   mark?: ReactNode
   /** One for each of the other columns. */
   cells: readonly string[]

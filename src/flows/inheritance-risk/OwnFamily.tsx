@@ -72,7 +72,7 @@ function inWords(portions: readonly Portion[]): string {
 }
 
 /**
- * Decision A14: exactly who would inherit, for any family, by the published rule. Nothing is stored or sent. The estate is the
+ * Decision A14: exactly who would inherit, for any family, under the published rule. Nothing is stored or sent. The estate is the
  * slider's until the visitor fills in its fields; from then on the slider follows them.
  */
 export default function OwnFamily({ words, answers, facts, unsettled, estate, onEstate }: OwnFamilyProps) {
@@ -112,7 +112,7 @@ export default function OwnFamily({ words, answers, facts, unsettled, estate, on
     if (sums.length > 0) onEstate(Math.max(...sums))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the focus of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles focus for its fields.
     <section
       className={[
         'mt-8 rounded-sm p-sheet on-surface shadow-card print:break-before-page print:p-0 tiny:p-2',
@@ -306,7 +306,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
     <FigureField
       key={field.key}
       label={labels[field.kind]}
-      error={field.isWrong ? `Enter a whole number from 0 to ${field.most}.` : undefined}
+      error={field.isWrong ? `Enter a whole number from 0 to ${field.max}.` : undefined}
       text={field.text}
       inputMode="numeric"
       onText={(text) => onEntry({ ...entry, counts: { ...entry.counts, [field.key]: text } })}

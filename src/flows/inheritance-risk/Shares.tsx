@@ -72,13 +72,13 @@ interface EstateSliderProps {
   onEstate: (estate: number) => void
 }
 
-const { least, most, step } = estateRange
+const { min, max, step } = estateRange
 
 /** Values of the preset buttons, in pounds. */
 const presets = [300_000, 500_000, 1_000_000, 1_500_000]
 
 /**
- * A slider for the value of an estate, and the sum each heir would receive by the published rule. The value is
+ * A slider for the value of an estate, and the sum each heir would receive under the published rule. The value is
  * neither stored nor sent. Nothing is shown if one recipient takes everything.
  */
 export function EstateSlider({ words, answers, facts, estate, onEstate }: EstateSliderProps) {
@@ -91,7 +91,7 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
   }
   const shares = estateShares({ answers, pounds: estate }, facts)
   if (shares.length === 1) return null
-  const shown = Math.min(most, Math.max(least, estate))
+  const shown = Math.min(max, Math.max(min, estate))
   const percents = percentages(shares, estate)
   return (
     <section className="rounded-sm bg-sunk px-6 py-5 print:p-0 tiny:px-2">
@@ -113,17 +113,17 @@ export function EstateSlider({ words, answers, facts, estate, onEstate }: Estate
           id={`${id}-range`}
           type="range"
           className={slider}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
           value={shown}
-          style={{ '--filled': `${((shown - least) / (most - least)) * 100}%` } as CSSProperties}
+          style={{ '--filled': `${((shown - min) / (max - min)) * 100}%` } as CSSProperties}
           aria-valuetext={pounds(estate)}
           aria-describedby={`${id}-text`}
           onChange={(event) => choose(Number(event.target.value))}
         />
         <p className="-mt-4 flex flex-wrap justify-between gap-2 text-sm text-ink-soft" aria-hidden="true">
-          <span>{pounds(least)}</span> <span>{pounds(most)}</span>
+          <span>{pounds(min)}</span> <span>{pounds(max)}</span>
         </p>
         <div
           className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 xl:grid-cols-4"

@@ -19,8 +19,8 @@ interface EstateShare {
 
 /** The slider, in pounds: its limits, step and initial value. */
 export const estateRange = {
-  least: 50_000,
-  most: 2_000_000,
+  min: 50_000,
+  max: 2_000_000,
   step: 10_000,
   start: 500_000,
 } as const
@@ -62,7 +62,7 @@ function namesOf({ relationship, children }: Household): Omit<EstateShare, 'poun
 /** The recipients in one word each. */
 export const shortNames = (answers: RiskChoices): string[] => namesOf(answers).map(({ short }) => short)
 
-/** The heirs and their sums in whole pounds, without belongings, by the published rule. */
+/** The heirs and their sums in whole pounds, without belongings, under the published rule. */
 export function estateShares(
   { answers, pounds }: { answers: Household; pounds: number },
   facts: IntestacyFacts,
@@ -121,8 +121,8 @@ export function estatesFor(share: Share, legacy: number): Estates | undefined {
 
 /** The roundest value near the middle of a range of estates, within the slider's ends; undefined if the two do not overlap. */
 export function roundEstate({ from, to }: Estates): number | undefined {
-  const { least, most, step } = estateRange
-  const [low, high] = [Math.max(from, least), Math.min(to, most)]
+  const { min, max, step } = estateRange
+  const [low, high] = [Math.max(from, min), Math.min(to, max)]
   const middle = (low + high) / 2
   return [500_000, 100_000, 50_000, step]
     .map((unit) => Math.round(middle / unit) * unit)

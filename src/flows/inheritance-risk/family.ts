@@ -25,21 +25,21 @@ export interface CountField {
   /** The index of the person among those who died; 0 is the first. */
   stock: number
   text: string
-  most: number
+  max: number
   isWrong: boolean
 }
 
-/** The most people who died that we ask about, and the most children of each. */
-const mostDied = 8
-const mostTheirs = 12
+/** The maximum number of relatives who died first, and of children for each of them. */
+const maxDied = 8
+const maxTheirs = 12
 
 const keyOf = (name: ClassName, kind: CountField['kind'], stock = 0) => `${name} ${kind} ${stock}`
 
-/** A whole number from 0 to `most`; undefined for an empty field, NaN for anything else. */
-export function toCount(text: string, most: number): number | undefined {
+/** A whole number from 0 to `max`; undefined for an empty field, NaN for anything else. */
+export function toCount(text: string, max: number): number | undefined {
   const bare = text.trim()
   if (bare === '') return undefined
-  return /^\d{1,3}$/.test(bare) && Number(bare) <= most ? Number(bare) : NaN
+  return /^\d{1,3}$/.test(bare) && Number(bare) <= max ? Number(bare) : NaN
 }
 
 /** The family according to the quiz's answers: one child if there are any, and nothing about other relatives. */
@@ -50,19 +50,19 @@ export const entryFrom = ({ relationship, children }: RiskChoices): FamilyEntry 
 
 /** The fields of a class: those who are living and, if it takes by stocks, those who died and the children of each. */
 export function fieldsOf({ counts }: FamilyEntry, name: ClassName): CountField[] {
-  const { most, byStocks } = classRules[name]
+  const { max, byStocks } = classRules[name]
   const field = (kind: CountField['kind'], limit: number, stock = 0): CountField => {
     const key = keyOf(name, kind, stock)
     const text = counts[key] ?? (kind === 'living' ? '' : '0')
-    return { key, kind, stock, text, most: limit, isWrong: Number.isNaN(toCount(text, limit)) }
+    return { key, kind, stock, text, max: limit, isWrong: Number.isNaN(toCount(text, limit)) }
   }
-  if (!byStocks) return [field('living', most)]
-  const died = field('died', mostDied)
+  if (!byStocks) return [field('living', max)]
+  const died = field('died', maxDied)
   return [
-    field('living', most - mostDied),
+    field('living', max - maxDied),
     died,
-    ...Array.from({ length: toCount(died.text, mostDied) || 0 }, (_, stock) =>
-      field('theirs', mostTheirs, stock),
+    ...Array.from({ length: toCount(died.text, maxDied) || 0 }, (_, stock) =>
+      field('theirs', maxTheirs, stock),
     ),
   ]
 }

@@ -4,7 +4,7 @@ import type { Family } from './inherit'
 
 // The part of a home that is shared under the rules of intestacy, without React. A home held as joint tenants is not part of the
 // estate: all of it passes to the surviving owner (Administration of Estates Act 1925, section 3(4)). A share as tenants in common
-// is part of it. OwnFamily.tsx asks how the home is held; who inherits the estate is in inherit.ts.
+// is part of it. OwnFamily.tsx asks how the home is held; inherit.ts decides who inherits the estate.
 
 /** How the visitor owns their home; from `joint` on, with someone else. */
 export const holdings = ['none', 'sole', 'joint', 'common', 'unsure'] as const

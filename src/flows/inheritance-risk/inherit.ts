@@ -8,21 +8,21 @@
 export type Relative = 'living' | readonly Relative[]
 
 interface ClassRule {
-  /** The most members a family can have or, without a natural limit, that we ask about. */
-  most: number
+  /** The maximum number of members: a natural limit, or else the most that we ask about. */
+  max: number
   /** Whether the children of a member who died first take that member's share. */
   byStocks: boolean
 }
 
 /** The classes of relatives in the order of section 46. The first with an heir leaves nothing for the rest. */
 export const classRules = {
-  children: { most: 40, byStocks: true },
-  parents: { most: 2, byStocks: false },
-  siblings: { most: 40, byStocks: true },
-  halfSiblings: { most: 40, byStocks: true },
-  grandparents: { most: 4, byStocks: false },
-  uncles: { most: 40, byStocks: true },
-  halfUncles: { most: 40, byStocks: true },
+  children: { max: 40, byStocks: true },
+  parents: { max: 2, byStocks: false },
+  siblings: { max: 40, byStocks: true },
+  halfSiblings: { max: 40, byStocks: true },
+  grandparents: { max: 4, byStocks: false },
+  uncles: { max: 40, byStocks: true },
+  halfUncles: { max: 40, byStocks: true },
 } as const satisfies Record<string, ClassRule>
 
 export type ClassName = keyof typeof classRules
@@ -41,7 +41,7 @@ export const canInherit = (relative: Relative): boolean => relative === 'living'
 export const hasHeirs = (members: readonly Relative[] | undefined): boolean =>
   members?.some(canInherit) ?? false
 
-/** The relatives who share with a spouse without children, in order, if the published facts have such a rule. */
+/** The relatives who share with a spouse if there are no children, in order, if the published facts have such a rule. */
 const besideSpouse: readonly ClassName[] = ['parents', 'siblings']
 
 /**
@@ -79,7 +79,7 @@ export function splitEqually(pounds: number, count: number): number[] {
 }
 
 /**
- * A sum shared by stocks, by the Administration of Estates Act 1925, section 47(1)(i): equally among the living and
+ * A sum shared by stocks, under the Administration of Estates Act 1925, section 47(1)(i): equally among the living and
  * those who left descendants, whose shares are divided in the same way. Someone who left none receives nothing.
  */
 export function splitByStocks(pounds: number, relatives: readonly Relative[]): Member[] {

@@ -55,7 +55,7 @@ interface HomeRedirectOptions {
 
 /**
  * Redirects to the home page after the specification's three seconds, and passes the reference on. It waits while the visitor reads
- * the card: as long as the focus is in it, and for a while after they last scrolled, pressed a key or moved the pointer over it.
+ * the card: as long as focus is in it, and for a while after they last scrolled, pressed a key or moved the pointer over it.
  */
 function useHomeRedirect({ card, heading, isLeaving, quote, stay }: HomeRedirectOptions): void {
   useEffect(() => {
@@ -66,7 +66,7 @@ function useHomeRedirect({ card, heading, isLeaving, quote, stay }: HomeRedirect
       if (activeElement !== heading.current && card.current?.contains(activeElement))
         return leaveIn(wizardReadingDelay)
       const handed: SentQuote | undefined = quote && { ...quote, id: $delivered.get() }
-      // Where the browser's storage is blocked, the home page could not show the reference.
+      // If the browser blocks storage, the home page could not show the reference.
       if (handed && !session.set(sentQuoteKey, JSON.stringify(handed))) return stay()
       location.replace(paths.home)
     }

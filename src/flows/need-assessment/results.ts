@@ -7,7 +7,7 @@ export interface NeedResult {
   summary: string
   /** Shown as a warning. */
   alert?: string
-  /** Suggested documents, the more important first. */
+  /** Suggested documents, most important first. */
   steps: readonly { document: 'will' | 'powerOfAttorney'; title: string; text: string }[]
 }
 

@@ -26,7 +26,7 @@ export const needScore = ({ age, relationship, family, assets, health }: NeedCho
   points.health[health]
 
 /**
- * Chooses the result by the thresholds of Specification 4. Its last condition for "recommended", age 50 to 70 with a partner,
+ * Chooses the result using the thresholds of Specification 4. Its last condition for "recommended", age 50 to 70 with a partner,
  * needs no separate line: those answers score 4.
  */
 export function needOutcome(answers: NeedChoices): NeedOutcome {

@@ -3,7 +3,7 @@ import type { WillCostAnswers } from './flow'
 
 const kindFor = { me: 'single', 'me-partner': 'couple', 'not-sure': 'not-sure' } as const
 
-/** The guide price by the chosen type of will, or else by who the will is for. */
+/** The kind of will to price: from the chosen type of will, or else from who the will is for. */
 export function willKind({
   serviceType,
   willFor,

@@ -54,7 +54,7 @@ const intent: ClientDirective = (load, _options, el) => {
     el.addEventListener('click', keepClick)
     el.addEventListener('submit', keepSubmit)
     void load()
-      // While a posted form waits for its answer, React would send a second press under another id.
+      // While a posted form waits for its response, React would send a second press under another id.
       .then((hydrate) => (isSent ? undefined : hydrate()))
       .finally(finish)
   }

@@ -16,7 +16,7 @@ export interface Work {
   readonly uncalled: readonly StoredSubmission[]
   /** Possible spam without a call. */
   readonly spam: readonly StoredSubmission[]
-  /** From today on, the soonest first. */
+  /** From today onwards, soonest first. */
   readonly calls: readonly StoredSubmission[]
 }
 
@@ -24,7 +24,7 @@ export interface Work {
 export interface ReportLine {
   readonly kind: 'All' | 'Source' | 'Campaign' | 'Landing page'
   readonly name: string
-  /** How many came in each week, the earliest first. */
+  /** How many came in each week, earliest first. */
   readonly weekly: readonly number[]
   readonly total: number
   /** How many of them became clients. */
@@ -49,7 +49,7 @@ export interface DigestContent {
   readonly now: number
 }
 
-/** A younger enquiry waits for the next run. */
+/** A newer enquiry is only waiting for the next run. */
 const isLate = ({ waiting, oldestMinutes }: DigestContent) => waiting > 0 && oldestMinutes >= lateMinutes
 
 function notices(content: DigestContent, { site }: MailFacts): Part[] {
@@ -78,10 +78,10 @@ function notices(content: DigestContent, { site }: MailFacts): Part[] {
 const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? `with ${oneLine(handled_by, 40)}` : '')
 
 /** Any more are only counted. */
-const mostListed = 20
+const maxListed = 20
 
 /** The most rows that the database returns. A list of this length may be cut off. */
-export const mostRead = 1000
+export const maxRead = 1000
 
 interface List {
   title: string
@@ -91,9 +91,9 @@ interface List {
 
 function listParts({ title, rows, remark }: List, facts: MailFacts): Part[] {
   if (rows.length === 0) return []
-  const shown = rows.slice(0, mostListed).map((row) => listed(row, [remark(row), withWhom(row)], facts))
+  const shown = rows.slice(0, maxListed).map((row) => listed(row, [remark(row), withWhom(row)], facts))
   const rest = rows.length - shown.length
-  const atLeast = rows.length < mostRead ? '' : 'at least '
+  const atLeast = rows.length < maxRead ? '' : 'at least '
   const text = ['And ', { text: `${atLeast}${rest} more`, link: `${facts.site}/leads` }, '.']
   return [details(`${title}: ${atLeast}${rows.length}`, shown), ...(rest > 0 ? [paragraph(text)] : [])]
 }
@@ -130,7 +130,7 @@ const reportTitles: Record<ReportLine['kind'], string> = {
   'Landing page': 'Last week by the first page they saw',
 }
 
-/** Last week beside the week before, the ten largest of each grouping. */
+/** Last week compared with the week before: the ten largest groups of each kind. */
 function reportParts(lines: readonly ReportLine[]): Part[] {
   const row = ({ name, weekly: [before, last] }: ReportLine) => ({
     label: oneLine(name),
@@ -165,7 +165,7 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
   return writeTeamMail(mail, facts)
 }
 
-/** The same without anything that a visitor wrote, for a mail server that refuses the full version. */
+/** The digest without anything that a visitor wrote, for a mail server that refuses the full version. */
 export const digestWithoutWords = (content: DigestContent, facts: MailFacts): Mail =>
   digest({ ...content, work: undefined, report: undefined }, facts, [
     notice(

@@ -1,7 +1,7 @@
 import { credentials } from '~/content/articles/article-details'
 import { type FactId, factText } from '~/content/facts/facts'
 import { firstDayBack } from '~/content/facts/holidays'
-import { readClosings, readFacts, readServices, readSigner } from '~/content/files'
+import { readClosures, readFacts, readServices, readSigner } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
 import { siteUrl } from '~/lib/environment'
 import { londonDay } from '~/lib/working-days'
@@ -21,7 +21,7 @@ export function mailFacts() {
     address: fact('company.officeAddress'),
     hours: fact('company.hours'),
     /** Whether the office stays closed for its own holiday until the next working day. */
-    isClosed: firstDayBack(facts, readClosings(), londonDay(Date.now())) !== undefined,
+    isClosed: firstDayBack(facts, readClosures(), londonDay(Date.now())) !== undefined,
     /** Such as "within 24 hours". */
     reply: fact('promise.reply'),
     /** The consultation form's services. */

@@ -46,7 +46,7 @@ export function mailSettings(facts: MailFacts): MailSettings {
  *
  * - `refused`, `later`: the server refused its sender or recipient for good (5xx) or for now (4xx).
  * - `content-refused`, `content-later`: the same for its content, so that another email to the same recipient may pass.
- * - `unknown`: all of it was sent, but the server's answer never came. The email may have been delivered.
+ * - `unknown`: all of it was sent, but the server's response never came. The email may have been delivered.
  * - `unreachable`: the server cannot be reached, so other emails need not be tried.
  */
 export type FailureKind =
@@ -69,7 +69,7 @@ export interface OutgoingMail extends Mail {
   name: string
   to: string
   replyTo?: string | undefined
-  /** True for an answer to a visitor, so that no autoresponder replies to it. */
+  /** True for a reply to a visitor, so that no autoresponder answers it. */
   isReply?: boolean
 }
 
@@ -79,7 +79,7 @@ export interface Mailer {
   close: () => void
 }
 
-/** One recipient, whatever an address may look like to a mail library: objects are never parsed as lists. */
+/** Addresses are objects, which a mail library never parses as lists: an email always has one recipient. */
 function compose(
   { name, to, replyTo, isReply, subject, text, html, calendar }: OutgoingMail,
   from: Sender,

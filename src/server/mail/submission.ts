@@ -19,7 +19,7 @@ export interface StoredSubmission
   readonly team_mail_unknown: number
   readonly acknowledged_at: string | null
   readonly acknowledgement_skipped: string | null
-  /** The acknowledgement waits until then, because the hourly limit was reached. */
+  /** The acknowledgement waits until this time, because the hourly limit was reached. */
   readonly acknowledgement_due_at: string | null
   readonly acknowledgement_attempts: number
   readonly acknowledgement_unknown: number
@@ -75,7 +75,7 @@ export const printable = (text: string): string =>
     .map(withoutUnprintable)
     .join('\n')
 
-/** One printable line: runs of white space and control characters become one space, cut to `limit` characters. */
+/** One printable line: runs of whitespace and control characters become one space, cut to `limit` characters. */
 export function oneLine(text: string, limit = 200): string {
   const line = [...withoutUnprintable(text).replace(/\s+/gu, ' ').trim()]
   return line.length > limit ? `${line.slice(0, limit - 1).join('')}…` : line.join('')

@@ -91,7 +91,7 @@ const otherFields = formFields.filter(
   ({ column }) => !['first_name', 'last_name', 'email', 'phone', 'service'].includes(column),
 )
 
-/** The result by today's content, what was sent, and the source. A tool's message has every answer in words. */
+/** The result according to today's content, what was sent, and the source. A tool's message has every answer in words. */
 export const enquiryParts = (
   { result = [], ...row }: Enquiry,
   facts: MailFacts,

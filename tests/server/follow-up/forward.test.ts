@@ -51,11 +51,11 @@ test('nothing is forwarded while no address is set', async () => {
 })
 
 describe('a failing follow-up address', () => {
-  test('that answers 500 is retried later, under the same id', async () => {
+  test('that returns 500 is retried later, under the same id', async () => {
     const id = await send()
     receiver.reply.status = 500
     expect(await ask(id)).toBe(502)
-    expect(logged.join()).toContain('the address answered 500')
+    expect(logged.join()).toContain('the address returned 500')
     receiver.reply.status = 200
     expect(await forwardAll()).toEqual(none)
     await endPauses()
@@ -77,7 +77,7 @@ describe('a failing follow-up address', () => {
     expect(new Set(receivedIds()).size).toBe(12)
   })
 
-  test('whose answer never ends is not read to its end', async () => {
+  test('whose response never ends is not read to its end', async () => {
     const endless = await listenFor((request, response) => {
       request.resume()
       response.writeHead(200)
@@ -101,7 +101,7 @@ describe('a failing follow-up address', () => {
       receiver.reply.headers = { location }
       expect([location, await ask(await send())]).toEqual([location, 502])
     }
-    expect(logged.filter((line) => line.endsWith('the address answered 302.'))).toHaveLength(5)
+    expect(logged.filter((line) => line.endsWith('the address returned 302.'))).toHaveLength(5)
     expect(inside.requests).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ test('a follow-up that cannot be marked as sent is sent again, under the same id
   const { fetch } = globalThis
   const failing = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     const isMark = typeof address === 'string' && address.endsWith('/update_enquiries')
-    return isMark ? Promise.reject(new Error('The database is away')) : fetch(address, init)
+    return isMark ? Promise.reject(new Error('The database is down')) : fetch(address, init)
   })
   expect(await forwardAll()).toEqual({ ...none, failed: 1 })
   failing.mockRestore()
@@ -163,7 +163,7 @@ test('without an address the database is not read', async () => {
   expect(await askWith({ id: crypto.randomUUID() })).toBe(200)
 })
 
-test('a failing database or a wrong setting is answered with 503 and logged without personal data', async () => {
+test('if the database fails or a setting is wrong, the response is 503 and the log has no personal data', async () => {
   const id = await send()
   vi.stubEnv('FOLLOW_UP_URL', 'ftp://crm.example.com')
   expect(await askWith({ id })).toBe(503)

@@ -59,7 +59,7 @@ test('a time that is not offered, an unknown enquiry and invalid requests are re
   expect(await stored(id)).toMatchObject({ call_at: null })
 })
 
-test('a failing database is answered with 503, and nothing personal is logged', async () => {
+test('if the database fails, the response is 503 and nothing personal is logged', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
   expect((await call(new Request(address))).status).toBe(503)
   expect(logged).toHaveLength(1)
@@ -115,7 +115,7 @@ const contextFor = (capacity: number, now = Date.now()) => ({
     call: (name: string) => Promise.resolve(name === 'book_call' ? 'booked' : []),
   } as unknown as Database,
   words: readCallWords(readFacts().facts),
-  closings: [],
+  closures: [],
   hours: openingPeriods(readFacts().facts, 'company.hours'),
   capacity,
   organiser: { name: 'Acme', email: 'hello@acme.example' },

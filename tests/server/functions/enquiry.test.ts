@@ -16,7 +16,7 @@ const form = {
 
 /** Mocks fetch, and so the database. */
 const upstream = vi.fn<typeof fetch>()
-/** The database's answer to an insert: the new row's id. */
+/** The database's response to an insert: the new row's id. */
 const storing = (init: RequestInit | undefined) => {
   const { id: stored } = JSON.parse(init?.body as string) as { id: string }
   return Response.json([{ id: stored }], { status: 201 })
@@ -90,7 +90,7 @@ describe('JSON', () => {
     expect(second).toBe(first)
   })
 
-  test('over the rate limit is answered with Retry-After', async () => {
+  test('over the rate limit gets Retry-After', async () => {
     database(429, { code: 'PT429', hint: '88' })
     const response = await postJson(row)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '88'])
@@ -216,7 +216,7 @@ describe('a form without JavaScript', () => {
     expect(upstream).not.toHaveBeenCalled()
   })
 
-  test('is answered with advice if it is too long, and a message four times too long comes back complete', async () => {
+  test('gets advice if it is too long, and a message four times too long comes back complete', async () => {
     const long = await postForm({ ...form, message: 'x'.repeat(largestForm) })
     expect(long.status).toBe(413)
     expect(await long.text()).toContain('Press Back: what you typed is still there.')
@@ -284,7 +284,7 @@ test.each([
   ['nothing', () => new Response(null, { status: 201 })],
   ['JSON of something else', () => Response.json({ ok: true })],
   ['another row', () => Response.json([{ id: crypto.randomUUID() }], { status: 201 })],
-])('if %s answers instead of the database, nothing counts as stored', async (_what, answer) => {
+])('if %s comes back instead of the database’s response, nothing counts as stored', async (_what, answer) => {
   upstream.mockImplementation(async () => answer())
   expect([(await postJson(row)).status, (await postForm(form)).status]).toEqual([503, 503])
 })

@@ -8,7 +8,7 @@ const ask = async (method = 'GET') => {
   return { response, status: response.status, text: await response.text() }
 }
 
-test('answers 200 while nothing is late, and 503 once an enquiry has waited thirty minutes', async () => {
+test('returns 200 while nothing is late, and 503 once an enquiry has waited thirty minutes', async () => {
   expect(await ask()).toMatchObject({ status: 200, text: '{"status":"ok"}' })
   await send({}, { created_at: ago(29) })
   expect(await ask()).toMatchObject({ status: 200 })
@@ -18,7 +18,7 @@ test('answers 200 while nothing is late, and 503 once an enquiry has waited thir
   expect(await ask()).toMatchObject({ status: 200 })
 })
 
-test('answers 503 if the database is down or the key is wrong, with the site’s headers', async () => {
+test('returns 503 if the database is down or the key is wrong, with the site’s headers', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
   const { response, status, text } = await ask()
   expect([status, text]).toEqual([503, '{"status":"down"}'])
@@ -29,7 +29,7 @@ test('answers 503 if the database is down or the key is wrong, with the site’s
   expect(await ask()).toMatchObject({ status: 503 })
 })
 
-test('HEAD answers the same without a body; other methods are rejected', async () => {
+test('HEAD returns the same without a body; other methods are rejected', async () => {
   const { response, status, text } = await ask('HEAD')
   expect([status, response.headers.get('content-type'), text]).toEqual([200, 'application/json', ''])
   vi.stubEnv('SUPABASE_SECRET_KEY', 'wrong')

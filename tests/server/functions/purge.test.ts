@@ -8,7 +8,7 @@ import { startReceiver } from '../receiver'
 // The weekend between Good Friday and Easter Monday.
 vi.mock('~/content/files', async (original) => ({
   ...(await original<object>()),
-  readClosings: () => [{ from: '2027-03-27', to: '2027-03-28' }],
+  readClosures: () => [{ from: '2027-03-27', to: '2027-03-28' }],
 }))
 
 async function purgeOn(day: number): Promise<Response> {

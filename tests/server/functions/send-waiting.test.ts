@@ -3,7 +3,7 @@ import sendWaiting from '~/functions/send-waiting'
 import { logged, mail, send } from '../post-office'
 import { startReceiver } from '../receiver'
 
-/** Has an enquiry whose email and follow-up both wait, runs the function with these settings, and returns what became of each. */
+/** Has an enquiry whose email and follow-up both wait, runs the function with these settings, and returns the outcome of each. */
 async function runWith(settings: Record<string, string> = {}) {
   const receiver = await startReceiver()
   await send({}, { created_at: new Date(Date.now() - 11 * 60_000).toISOString() })

@@ -77,7 +77,7 @@ test.each([
 test('a broken webhook is found, and the canary is still erased', async () => {
   vi.stubEnv('WEBHOOK_SECRET', 'another')
   await expect(runCanary({ ...canary(), mailTimeoutS: 2 }, sendForm)).rejects.toThrow(
-    'Nothing was mailed within 2 seconds',
+    'No email was sent within 2 seconds',
   )
   expect(await rows()).toEqual([])
 })
@@ -86,7 +86,7 @@ test.each<[fault: string, change: Partial<Canary>, send: typeof sendForm, messag
   ['an acknowledgement that was not sent', { email: 'no address' }, sendForm, 'not sent: address'],
   ['a form that is rejected', { email: '' }, sendForm, 'The form returned 422'],
   ['a row that the database rejects', { phone: 'x'.repeat(60) }, insertRow, 'check PUBLIC_SUPABASE_URL'],
-  ['a site that was not built', { site: 'http://127.0.0.1:1' }, insertRow, 'does not answer'],
+  ['a site that was not built', { site: 'http://127.0.0.1:1' }, insertRow, 'does not respond'],
 ])('%s is found', async (_fault, change, send, message) => {
   await expect(runCanary({ ...canary(), ...change }, send)).rejects.toThrow(message)
   expect(await rows()).toEqual([])

@@ -88,7 +88,7 @@ test('lists enquiries that only mention the address, to be erased by id', async 
   expect((await leads(['--erase', 'ada@example.com'])).out.trim().split('\n')).toHaveLength(1)
 })
 
-/** The database, but one call gets no answer. With `isDone` the database has run it. */
+/** The database, but one call gets no response. With `isDone` the database has run it. */
 function unanswered(name: string, isDone: boolean): ReachedDatabase {
   const database = connectDatabase({ url: api.url, secretKey: keys.secret })
   const call: Database['call'] = async (called, parameters) => {
@@ -108,11 +108,11 @@ test('if the search for mentions fails, nothing is erased', async () => {
   expect(await stored(id)).toBeDefined()
 })
 
-test('if no answer comes, it reports that the erasure may have been done', async () => {
+test('if there is no response, it reports that the erasure may have been done', async () => {
   const id = await send()
   await expect(
     eraseLeads('ada@example.com', erasing, unanswered('erase_enquiries', true), yes),
-  ).rejects.toThrow(/does not answer\. .* It may have been erased: run the command again to see\.$/)
+  ).rejects.toThrow(/does not respond\. .* It may have been erased: run the command again to see\.$/)
   expect(await stored(id)).toBeUndefined()
   const other = await send()
   await expect(eraseLeads(other, { ...erasing, by: '' }, unanswered('', false), yes)).rejects.toThrow(

@@ -20,7 +20,7 @@ test('lists the newest enquiries first, and possible spam last with its reason',
   expect(code).toBe(0)
   expect(head).toMatch(/^Id +Status +Received +Name +Phone +Email +Form +Service +Who +Remarks$/)
   expect(lines).toEqual([
-    expect.stringMatching(/^[\da-f]{8} +new .* Ada Lovelace +01632 960001 .* not mailed yet$/),
+    expect.stringMatching(/^[\da-f]{8} +new .* Ada Lovelace +01632 960001 .* not emailed yet$/),
     expect.stringMatching(/ called .* Grace Lovelace .* Sam /),
     expect.stringMatching(/ Eve Lovelace .* possible spam: hidden field filled in/),
     '',
@@ -63,7 +63,7 @@ test('shows everything about one enquiry, by its id or the first eight character
   for (const typed of [id, id.slice(0, 8).toUpperCase()]) {
     const { out } = await leads(['--show', typed])
     expect(out).toMatch(
-      /^WORK\nStatus: new\nNote: Rings back\nCall back on: Monday 30 November\nTeam mailed: not yet\n/,
+      /^WORK\nStatus: new\nNote: Rings back\nCall back on: Monday 30 November\nTeam emailed: not yet\n/,
     )
     expect(out).toContain('\nName: Ada Lovelace\nPhone: 01632 960001\nEmail: ada@example.com\n')
     expect(out).toContain('\nMessage:\n    First\n    Second\n')
@@ -99,7 +99,7 @@ test.each([
 })
 
 test.each([
-  ['cannot be reached', { SUPABASE_URL: 'http://127.0.0.1:9' }, 'does not answer. Check SUPABASE_URL'],
+  ['cannot be reached', { SUPABASE_URL: 'http://127.0.0.1:9' }, 'does not respond. Check SUPABASE_URL'],
   [
     'rejects the key',
     { SUPABASE_SECRET_KEY: 'sb_secret_wrong_0000000000000000' },

@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends bytes (as latin1 text) and returns every answer until the server closes the connection. */
+/** Sends bytes (as latin1 text) and returns every response until the server closes the connection. */
 export async function exchange(port: number, bytes: string): Promise<RawAnswer[]> {
   const socket = connect(port, '127.0.0.1')
   let text = ''

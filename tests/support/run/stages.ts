@@ -32,7 +32,7 @@ export const vitest = (...args: string[]) => [
 export const playwright = (...args: string[]) =>
   bin('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...args)
 
-/** Checks of the source that need no types, the longest first. Formatting and the first lint check only changed files. */
+/** Checks of the source that need no types, longest first. Formatting and the first lint check only changed files. */
 export const sourceStages: Stage[] = [
   {
     name: 'format',

@@ -54,7 +54,7 @@ test('ranges share one scale from zero to the highest value; text and missing fa
     ['£500–\u2060800', 62.5, 37.5],
     ['£400', 50, 1],
   ])
-  expect(chart).toMatchObject({ least: '£0', most: '£800' })
+  expect(chart).toMatchObject({ min: '£0', max: '£800' })
   expect(chartOf(['ask us', 'text'], [undefined, 'gbp'])).toBeUndefined()
 })
 

@@ -55,7 +55,7 @@ test.each([
   ['an id of another file', company, 'company.name:', 'price.range:', 'is already used in'],
   ['a negative price', prices, 'value: 99', 'value: -5', 'must be an amount in pounds'],
   ['text read as true', company, /label: .*/, 'label: true', 'must be text in quotes (found true)'],
-  ['a film that cannot be shown', 'content/videos.yaml', "id: '1'", "id: ''", 'id must be the film’s id, because there are no pictures to show in its place'],
+  ['a video that cannot be shown', 'content/videos.yaml', "id: '1'", "id: ''", 'id must be the video’s id, because there are no pictures to show in its place'],
   ['text read as a number', articleFile, /^title: .*/m, 'title: 20261120', 'must be text in quotes (found the number 20261120)'],
   ['an unknown fact', faqs, '{fact:price.lpa}', '{fact:price.none}', 'There is no fact "price.none"'],
   ['a misspelt token', faqs, /A power.*/, "'It costs {fact: price.lpa}'", '“{fact: price.lpa}” is not a fact'],
@@ -96,7 +96,7 @@ describe('a page of the site itself', () => {
 
   test.each([
   ['an unknown drawing', videos, /drawing: .*/, 'drawing: story-assets', 'drawing must be one of'],
-  ["a film's address", videos, /id: .*/, 'id: https://vimeo.com/76979871', 'id must be the id alone, such as 76979871, not the whole address'],
+  ["a video's address", videos, /id: .*/, 'id: https://vimeo.com/76979871', 'id must be the id alone, such as 76979871, not the whole address'],
   ['an unknown icon', service, /icon: .*/, 'icon: chairs', 'icon must be one of'],
   ['an unknown tool', service, /tool: .*/, 'tool: calculator', 'tool must be one of'],
   ])('with %s is rejected by all three', async (_what, file, was, is, answer) => {

@@ -66,8 +66,8 @@ const facts = {
 const signOff = { label: 'A group', status: 'confirmed', confirmedOn: '2026-11-20' }
 const group = { ...signOff, items: [] }
 const reviews = { instantWill: group, landing: group, legalProfessionals: group, caseStudy: group }
-const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id: '1' }
-const videos = { ...signOff, items: [film] }
+const video = { title: 'A video', summary: 'What it shows.', provider: 'vimeo', id: '1' }
+const videos = { ...signOff, items: [video] }
 
 const people = `about:
   title: Who rings

@@ -13,7 +13,7 @@ const partsOf = (step: Step): string[] => {
   return step.kind === 'fields' ? step.fields.map(({ id }) => id) : []
 }
 
-/** "2/9 22% gender: male female", with > where the flow goes on by itself and the button's words where it has its own. */
+/** "2/9 22% gender: male female", with > where the flow advances by itself and the button's words where it has its own. */
 const screensOf = (flow: Flow) =>
   flow.steps.map((step, at) => {
     const progress = progressAt(flow, at)

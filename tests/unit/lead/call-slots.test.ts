@@ -89,7 +89,7 @@ test('taken times and full days are left out', () => {
   expect(free[0]?.times[0]).toEqual({ starts: '2026-11-25T09:30:00Z', label: '9:30am' })
 })
 
-test('at any time, every offered half-hour is within the opening hours and not at a weekend', () => {
+test('at any time, every offered slot is within the opening hours and not at a weekend', () => {
   const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2029, 11, 31) })
   fc.assert(
     fc.property(moments, (now) => {

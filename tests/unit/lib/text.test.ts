@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTogether, letBreak } from '~/lib/text'
+import { keepTogether, allowBreaks } from '~/lib/text'
 
 /** Shows a no-break space as "_" and a word joiner as "⁀". */
 const shown = (text: string) => keepTogether(text).replaceAll('\u2060', '⁀').replaceAll('\u00a0', '_')
@@ -19,5 +19,5 @@ test.each([
 ])('prevents line breaks: %s', (before, after) => {
   expect(shown(before)).toBe(after)
   expect(keepTogether(keepTogether(before))).toBe(keepTogether(before))
-  expect(letBreak(keepTogether(before))).toBe(before)
+  expect(allowBreaks(keepTogether(before))).toBe(before)
 })

@@ -56,8 +56,8 @@ const failures: [what: string, answer: Answer][] = [
   ['a list', { status: 201, body: [], headers: json }],
   ['null', { status: 200, body: 'null', headers: json }],
   ['another id', { status: 201, body: { id: crypto.randomUUID() }, headers: json }],
-  ['half of our answer', { status: 201, body: '{"id":"b1d2', headers: json }],
-  ['our answer with an error status', answerWithId(502)],
+  ['half of our response', { status: 201, body: '{"id":"b1d2', headers: json }],
+  ['our response with an error status', answerWithId(502)],
 ]
 
 test.each(ways.flatMap(({ way, ...rest }) => failures.map((row) => [way, ...row, rest] as const)))(
@@ -120,7 +120,7 @@ test('a pause is read from the Retry-After of /api/enquiry, by the server’s cl
   expect(await send(false)).toEqual({ kind: 'failed', retryAfter: 60_000 })
 })
 
-test.each(ways)('$way: cancelled after ten seconds without an answer', async ({ first, path }) => {
+test.each(ways)('$way: cancelled after ten seconds without a response', async ({ first, path }) => {
   const { answer, request, send, turn } = await open()
   answer(path, 'never')
   const outcome = send(first)

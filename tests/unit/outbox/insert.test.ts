@@ -70,7 +70,7 @@ test.each([
   ['a pause', { code: 'PT429', retryAfter: '30' }, { ...failed, retryAfter: 30_000 }],
   ['a limit without a pause', { code: 'PT429' }, failed],
   ['an invalid date', { retryAfter, date: 'soon' }, { ...failed, retryAfter: 10_000 }],
-])('an answer with %s', (_what, answer, outcome) => {
+])('a response with %s', (_what, answer, outcome) => {
   expect(outcomeOf(id, answer, now)).toStrictEqual(outcome)
 })
 

@@ -104,7 +104,7 @@ describe('the time chosen for the call', () => {
     ['a booking of another enquiry', { status: 200, body: { id: 'b', ...booked } }, failed],
     ['a booking without an id', { status: 200, body: booked }, failed],
     ['a page', { status: 200, body: '<html>' }, failed],
-  ])('is shown on a later page: the answer is %s', async (_what, answer, toast) => {
+  ])('is shown on a later page: the response is %s', async (_what, answer, toast) => {
     const browser = await open()
     browser.answer(callPath, answer)
     await browser.settle(item('a', { call }), delivered)

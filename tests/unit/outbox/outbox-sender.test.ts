@@ -72,7 +72,7 @@ describe('attempts', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  test('a press at the moment the last attempt fails gets an answer', async () => {
+  test('a press at the moment the last attempt fails gets a result', async () => {
     const { attempts, server, tab } = senderWorld()
     server.otherwise = failed
     const sender = tab()
@@ -304,7 +304,7 @@ describe('tabs', () => {
 
   test.each([
     ['this page', delivered, 'a delivered', 'missing'],
-    ['this page, whose first answer was lost', duplicate, 'a delivered', 'stored'],
+    ['this page, whose first response was lost', duplicate, 'a delivered', 'stored'],
     ['another tab', duplicate, 'a delivered, counted before', 'missing'],
   ] as const)(
     'an enquiry delivered by %s: %o is “%s” if it is %s here',

@@ -73,7 +73,7 @@ const ignoreLockRequests = () => vi.spyOn(navigator.locks, 'request').mockReturn
 test.each<[string, boolean, () => unknown, number]>([
   ['are missing', false, () => {}, 0],
   ['are refused', true, rejectLockRequests, 0],
-  ['never answer', true, ignoreLockRequests, lockTimeout],
+  ['never respond', true, ignoreLockRequests, lockTimeout],
 ])('if locks %s, new and earlier enquiries are sent without one', async (_how, hasLocks, change, delay) => {
   const { localStorage, retried, sender, store } = await open({ hasLocks })
   change()
@@ -191,7 +191,7 @@ test('leaving a page sends its waiting enquiries, including those that storage h
   page.fire('pagehide')
   await request(ownAddress, 2)
   expect(retried()).toEqual([insertBody(item('a')), insertBody(item('b'))])
-  // A beacon has no answer.
+  // A beacon has no response.
   expect(Object.keys(localStorage)).toEqual(['enquiry:a'])
 })
 

@@ -193,7 +193,7 @@ describe('sent again unchanged', () => {
     },
   )
 
-  test('after a lost answer, the stored row counts', async () => {
+  test('after a lost response, the stored row counts', async () => {
     const { answer, ids, lastDelivered, online, sendLead } = await openForm()
     answer(database, 'cut')
     answer(ownAddress, answerWithId(200))

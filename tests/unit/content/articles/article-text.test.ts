@@ -26,7 +26,7 @@ test.each([
   ['a less-than sign before a figure', 'For estates <5 years old.', 'Write "less than" for <'],
   ['an import', 'import a from "b"', 'cannot begin with the word "import"'],
   ['a picture without a description', '![](./a.webp)', 'has no description for people who cannot see it'],
-  ['a picture with white space as its description', '![&#32;](./a.webp)', 'has no description for people who cannot see it'],
+  ['a picture with whitespace as its description', '![&#32;](./a.webp)', 'has no description for people who cannot see it'],
   ['a picture from another site', '![A desk](https://example.com/./a.webp)', 'is not in the folder of the articles'],
   ['a blob picture from another site', '![A desk](https://example.com/?blob:1)', 'is not in the folder'],
   ['a picture that the build cannot shrink', 'A <img src="./a.jpg" />', 'write a picture as ![what it shows]'],

@@ -5,7 +5,7 @@ import { readFacts } from '~/content/files'
 import { openSlots, momentOf } from '~/lead/call-slots'
 
 const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
-const closings = [...christmas, { from: '2027-02-15', to: '2027-02-15' }]
+const closures = [...christmas, { from: '2027-02-15', to: '2027-02-15' }]
 const { facts: published } = readFacts()
 const hours = { ...published['company.hours']!, value: 'Monday to Friday 9am to 5pm' }
 const facts = { ...published, 'company.hours': hours }
@@ -21,7 +21,7 @@ test.each([
   ['the Sunday before the next one', '2027-02-14', 'on Tuesday 16 February'],
 ])('the reply promise on %s', (_name, today, promise) => {
   const usual = factText(facts, 'promise.reply')
-  const now = factText(duringHoliday(facts, closings, today), 'promise.reply')
+  const now = factText(duringHoliday(facts, closures, today), 'promise.reply')
   expect(now).toBe(promise === 'unchanged' ? usual : promise)
 })
 

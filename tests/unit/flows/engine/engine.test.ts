@@ -203,7 +203,7 @@ test.each<[string, FlowEvent[], Record<string, string>, Record<string, string>]>
   ])
 })
 
-test('a prefilled detail can still be cleared after going on', () => {
+test('a prefilled detail can still be cleared after continuing', () => {
   const at = willCost.steps.findIndex(({ id }) => id === 'postcode')
   const details = { postcode: 'N1 9GU', fullName: 'Ada' }
   const gone = after({ ...after(freshState, known(details)), at }, { type: 'next' })

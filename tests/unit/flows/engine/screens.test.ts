@@ -39,7 +39,7 @@ for (const flow of [willCalculator, willCost, instantWill])
 
 const words = {
   steps: ['a', 'b', 'c'],
-  workingDays: { weekdays: [1, 2, 3, 4, 5], closings: [{ from: '2027-02-01', to: '2027-02-05' }] },
+  workingDays: { weekdays: [1, 2, 3, 4, 5], closures: [{ from: '2027-02-01', to: '2027-02-05' }] },
 }
 const whens = (reply: string, now: string) =>
   datedSteps(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ title }) => title)

@@ -108,8 +108,8 @@ test.each([
 test.each([specFacts, checkedFacts])('the slider opens where the published percentages are true', (facts) => {
   for (const answers of everyone) {
     const pounds = openingEstate(answers, facts)
-    expect(pounds).toBeGreaterThanOrEqual(estateRange.least)
-    expect((pounds - estateRange.least) % estateRange.step).toBe(0)
+    expect(pounds).toBeGreaterThanOrEqual(estateRange.min)
+    expect((pounds - estateRange.min) % estateRange.step).toBe(0)
     const percents = percentages(estateShares({ answers, pounds }, facts), pounds)
     expect(percents.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 5)
     const share = publishedShare(answers, facts)?.share

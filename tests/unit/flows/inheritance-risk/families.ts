@@ -54,8 +54,8 @@ const { relative } = fc.letrec<{ relative: Relative; dead: Relative[] }>((tie) =
 }))
 
 const members = (name: ClassName) => {
-  const { most, byStocks } = classRules[name]
-  return fc.array(byStocks ? relative : fc.constant<Relative>('living'), { maxLength: Math.min(most, 5) })
+  const { max, byStocks } = classRules[name]
+  return fc.array(byStocks ? relative : fc.constant<Relative>('living'), { maxLength: Math.min(max, 5) })
 }
 
 /** Any family, often with empty classes, so that distant relatives are tested too. */

@@ -1,4 +1,4 @@
-// A real server on loopback for the site and the database. It records requests and answers as the test says, or not at all.
+// A real server on loopback for the site and the database. It records requests, and responds as the test scripts it, or not at all.
 import { EventEmitter, once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -18,7 +18,7 @@ export interface RecordedRequest {
   headers: IncomingHttpHeaders
   /** Its JSON; null without a body. */
   body: unknown
-  /** Resolves when the client has disconnected without an answer. */
+  /** Resolves when the client has disconnected without a response. */
   gone: Promise<unknown>
 }
 
@@ -28,11 +28,11 @@ interface Message {
   headers?: Record<string, string>
 }
 
-/** `never`: no answer comes. `cut`: the connection is closed without one. A function is given the JSON that was sent. */
+/** `never`: there is no response. `cut`: the connection is closed without one. A function is given the JSON that was sent. */
 export type Answer = 'never' | 'cut' | Message | ((sent: Sent) => Message)
 type Sent = Readonly<Record<string, unknown>>
 
-/** Our own answer, which contains the enquiry's id. */
+/** Our own response, which contains the enquiry's id. */
 export const answerWithId =
   (status: number, more: object = {}) =>
   ({ id }: Sent): Message => ({ status, body: { id, ...more } })
@@ -53,8 +53,8 @@ export async function startNetwork() {
   arrivals.setMaxListeners(0)
 
   function answerTo(path: string): Answer {
-    const said = answers.get(path) ?? []
-    return (said.length > 1 ? said.shift() : said[0]) ?? usual[path] ?? { status: 404 }
+    const scripted = answers.get(path) ?? []
+    return (scripted.length > 1 ? scripted.shift() : scripted[0]) ?? usual[path] ?? { status: 404 }
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
@@ -69,8 +69,8 @@ export async function startNetwork() {
       body: body === '' ? null : (JSON.parse(body) as unknown),
       gone,
     })
-    const said = answerTo(pathname)
-    const answer = typeof said === 'function' ? said(asked.at(-1)?.body as Sent) : said
+    const scripted = answerTo(pathname)
+    const answer = typeof scripted === 'function' ? scripted(asked.at(-1)?.body as Sent) : scripted
     if (answer === 'cut') request.socket.destroy()
     else if (answer !== 'never') {
       const json = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
@@ -86,7 +86,7 @@ export async function startNetwork() {
     close,
     asked,
     askedAt,
-    /** The next answers of a path, in order; the last one is repeated. */
+    /** The next responses of a path, in order; the last one is repeated. */
     answer: (path: string, ...list: Answer[]) => void answers.set(path, list),
     /** The path's request number `n`, from one, once it has arrived. */
     request: async (path: string, number = 1): Promise<RecordedRequest> => {
