@@ -34,11 +34,17 @@ type Clock = readonly (string | undefined)[]
 
 /** In "9 to 5" and "9am to 5" the first time is in the morning and the second in the afternoon; in "1 to 5pm" both are in the afternoon. */
 function periodOf(days: number[], start: Clock, end: Clock): Period | undefined {
-  const passesNoon = Number(start[0]) % 12 > Number(end[0]) % 12
-  const from = timeOf(start, passesNoon ? 'am' : end[2])
-  const to = timeOf(end, passesNoon ? 'pm' : undefined)
-  return from && to && from < to && days.length > 0 ? { days, from, to } : undefined
+  const passesNoon = minutesOf(start) >= minutesOf(end)
+  const isTwelveHour = Boolean(start[2] ?? end[2])
+  const from = timeOf(start, { half: passesNoon ? 'am' : end[2], isTwelveHour })
+  const to = timeOf(end, { half: passesNoon ? 'pm' : undefined, isTwelveHour })
+  if (!from || !to || from >= to || days.length === 0) return undefined
+  // "1:30 to 5:30" hardly means the night.
+  return !start[2] && from < '06:00' ? undefined : { days, from, to }
 }
+
+/** Minutes after noon or midnight; NaN for "noon". */
+const minutesOf = ([hour, minute]: Clock): number => (Number(hour) % 12) * 60 + Number(minute ?? 0)
 
 const overlap = (periods: readonly Period[]): boolean =>
   periods.some((one, at) =>
@@ -64,10 +70,18 @@ function daysIn(list: string): number[] {
   return days.some((range) => range.length === 0) ? [] : days.flat()
 }
 
-/** "9am" and "9:00" as "09:00", "5.30pm" as "17:30". `assumed` is the half of the day for a bare "9". */
-function timeOf([hour = '', minute, half]: Clock, assumed?: string): string | undefined {
+/** How to read a time that does not name its half of the day. */
+interface Assumed {
+  half: string | undefined
+  /** One of the two times names its half, so neither is on a 24-hour clock, unless it is after 12. */
+  isTwelveHour: boolean
+}
+
+/** "9am" and "9:00" as "09:00", "5.30pm" as "17:30". */
+function timeOf([hour = '', minute, half]: Clock, assumed: Assumed): string | undefined {
   if (/noon/i.test(hour)) return '12:00'
-  const named = (half ?? (minute === undefined ? assumed : undefined))?.toLowerCase()
+  const mayAssume = minute === undefined || (assumed.isTwelveHour && Number(hour) <= 12)
+  const named = (half ?? (mayAssume ? assumed.half : undefined))?.toLowerCase()
   if (named === undefined && minute === undefined) return undefined
   if (named !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined
   const hours = named === undefined ? Number(hour) : (Number(hour) % 12) + (named === 'pm' ? 12 : 0)

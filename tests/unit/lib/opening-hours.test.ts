@@ -17,6 +17,12 @@ test.each([
     { days: [6, 7], from: '09:00', to: '12:00' },
   ]],
   ['Sunday 12am-1am', [{ days: [7], from: '00:00', to: '01:00' }]],
+  ['Mon-Fri 2:30 to 5pm', [{ days: weekdays, from: '14:30', to: '17:00' }]],
+  ['Mon-Fri 8:30 to 8:30pm', [{ days: weekdays, from: '08:30', to: '20:30' }]],
+  ['Mon-Fri 9am to 5:30', [{ days: weekdays, from: '09:00', to: '17:30' }]],
+  ['Mon-Fri 9am to 17:30', [{ days: weekdays, from: '09:00', to: '17:30' }]],
+  ['Mon-Fri 9:30 to 11am', [{ days: weekdays, from: '09:30', to: '11:00' }]],
+  ['Mon-Fri 12:30 to 5pm', [{ days: weekdays, from: '12:30', to: '17:00' }]],
 ])('“%s” is read', (text, periods) => {
   expect(readHours(text)).toEqual(periods)
 }) // prettier-ignore
@@ -24,6 +30,7 @@ test.each([
 test.each([
   'nine to five',
   'Monday to Friday 1 to 5',
+  'Monday to Friday 1:30 to 5:30',
   'Monday 9am to 5pm except holidays',
   'Monday to Friday, 9:00 to 25:00',
   'Monday to Friday, 9:60 to 17:00',
