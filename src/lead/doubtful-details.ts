@@ -1,3 +1,4 @@
+import { trimInvisible } from '~/lib/typed-text'
 import type { TypoSuggestion } from './typo-suggestions'
 
 // Questions about names and postcodes that are probably wrong. The visitor is asked once and may keep what was typed, because
@@ -11,7 +12,7 @@ export const isNameOrPostcode = (autocomplete: string): boolean => /(name|^posta
 
 /** The question about a name or postcode, if there is one. */
 export function questionAbout(autocomplete: string, typed: string): TypoSuggestion | undefined {
-  const text = typed.trim()
+  const text = trimInvisible(typed)
   if (text === '') return undefined
   if (autocomplete.endsWith('name') && !/\p{L}/u.test(text))
     return { text: `Is “${text}” your name? Check it, or leave it as it is.` }

@@ -162,7 +162,9 @@ export function rangeSentence(
   words: RiskWords['estate'],
   { share, estates: { from, to } }: { share: Share; estates: Estates },
 ): string {
-  const [low, high] = [Math.ceil(from / nearest) * nearest, Math.floor(to / nearest) * nearest]
+  const rounded = [Math.ceil(from / nearest) * nearest, Math.floor(to / nearest) * nearest] as const
+  // A range without a round sum, such as the only estate that gives 66%, is stated exactly.
+  const [low, high] = rounded[0] <= rounded[1] ? rounded : [from, to]
   const sentence = from === 0 ? words.upTo : words.between
   return sentence
     .replace('[share]', shareText(share))

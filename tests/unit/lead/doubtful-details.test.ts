@@ -13,7 +13,21 @@ test.each([
 test.each([
   ['name', ['Ada Hart', 'X', 'O’Neill', '李小龍', 'Henry 8th', '']],
   ['family-name', ['de Souza', ' ']],
-  ['postal-code', ['N1 9GU', 'n19gu', 'SW1A 1AA', ' EC1A1BB ', 'N1', 'TD15', 'GIR 0AA', 'BFPO 57', '']],
+  [
+    'postal-code',
+    [
+      'N1 9GU',
+      'n19gu',
+      'SW1A 1AA',
+      ' EC1A1BB ',
+      'N1',
+      'TD15',
+      'GIR 0AA',
+      'BFPO 57',
+      '',
+      '\u200eN1 9GU\u202c',
+    ],
+  ],
   ['email', ['40']],
 ])('a possible %s is not', (field, texts) => {
   for (const text of texts) expect(questionAbout(field, text), text).toBeUndefined()

@@ -182,6 +182,20 @@ test.each<[RiskChoices, typeof specFacts, string | undefined]>([
   expect(published && rangeSentence(words, published)).toBe(sentence)
 })
 
+test('a range narrower than its rounding is never reversed', () => {
+  for (let share = 51; share < 100; share++) {
+    const estates = estatesFor(share, 322_000)
+    const [low, high] = estates
+      ? rangeSentence(words, { share, estates })
+          .split(': ')[1]!
+          .replaceAll(/[£,]/g, '')
+          .split(' to ')
+          .map(Number)
+      : []
+    if (estates) expect(low, `${share}%`).toBeLessThanOrEqual(high!)
+  }
+})
+
 test.each<[Share, string]>([
   [66.12, '66.1%'],
   [69.96, '70%'],
