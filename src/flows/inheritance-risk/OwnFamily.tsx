@@ -30,7 +30,15 @@ import {
   withHolding,
 } from './home'
 import { FoldingTable } from './FoldingTable'
-import { classesThatMatter, type ClassName, classToAsk, inherit, type Portion } from './inherit'
+import {
+  classesThatMatter,
+  type ClassName,
+  classNames,
+  classRules,
+  classToAsk,
+  inherit,
+  type Portion,
+} from './inherit'
 import type { IntestacyFacts, RiskChoices } from './rules'
 
 // A lazy chunk of the inheritance risk result.
@@ -352,7 +360,7 @@ function notesFor(portions: readonly Portion[], { notes }: FamilyWords): string[
     ...(has('spouse') ? notes.spouse : []),
     ...(has('partner') ? notes.partner : []),
     ...(has('crown') ? [notes.crown] : []),
-    ...(portions.some(({ law }) => law?.includes('s 47')) ? [notes.stocks] : []),
+    ...(classNames.some((name) => classRules[name].byStocks && has(name)) ? [notes.stocks] : []),
     ...notes.always,
   ]
 }
