@@ -12,8 +12,14 @@ export function singleAddress(typed: string): string | undefined {
   const at = address.lastIndexOf('@')
   const [before, after] = [address.slice(0, at), address.slice(at + 1)]
   if (at < 1 || before.length > 64 || address.length > 254) return undefined
-  return local.test(before) && !before.startsWith('-') && domain.test(after) ? address : undefined
+  // Mail goes to "example.com" for "ｅxample.com" too, which would be another address for the hourly limit.
+  const isPlain = after.normalize('NFKC') === after
+  return local.test(before) && !before.startsWith('-') && domain.test(after) && isPlain ? address : undefined
 }
+
+/** A stored address, if it is exactly one. With invisible characters around it, it would be another one for the hourly limit. */
+export const storedAddress = (email: string): string | undefined =>
+  singleAddress(email) === email ? email : undefined
 
 /** A link to write to the email address that was typed; undefined if it is not exactly one. */
 export function mailLinkTo(typed: string): string | undefined {

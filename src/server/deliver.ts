@@ -1,4 +1,4 @@
-import { singleAddress } from '~/lib/email-address'
+import { storedAddress } from '~/lib/email-address'
 import { leaseSeconds, mailTries } from '~/lib/limits'
 import { acknowledgement } from './mail/visitor-mail'
 import { type FailureKind, isRefusal, type OutgoingMail } from './mail/mailer'
@@ -113,7 +113,7 @@ async function acknowledge(
   isTeamMailed: boolean,
 ): Promise<Delivery> {
   if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
-  const to = singleAddress(row.email)
+  const to = storedAddress(row.email)
   if (row.spam_reason) return skip(row, 'spam', context)
   if (!to) return skip(row, 'address', context)
   // The row may have been leased for its team email alone, before the visitor's email is due.

@@ -1,6 +1,6 @@
 import { readCallWords, readFacts } from '~/content/files'
 import { dateAndTime } from '~/lib/dates'
-import { singleAddress } from '~/lib/email-address'
+import { storedAddress } from '~/lib/email-address'
 import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { workOnEach } from './database'
 import { attempt, stillStored, withBackground } from './deliver'
@@ -38,7 +38,7 @@ async function mailVisitor(
 ): Promise<boolean> {
   const { database, facts } = context
   if (row.call_confirmed_at === row.call_at) return true
-  const to = row.spam_reason ? undefined : singleAddress(row.email)
+  const to = row.spam_reason ? undefined : storedAddress(row.email)
   if (to) {
     const name = `call-confirmation.${row.id}.${digits(row.call_at)}`
     const addressed = { name, to, replyTo: facts.email, isReply: true }

@@ -85,6 +85,16 @@ test.each(['ada@example.com, eve@example.com', 'ada@example.com\nRCPT TO:<eve@ex
   },
 )
 
+// The database counts each of them as another address.
+test.each(['ada@ｅxample.com', 'ada@example.com\u200b'])(
+  'another spelling of a mailbox, %j, does not escape its hourly limit',
+  async (email) => {
+    await send({ email })
+    await run()
+    expect(recipients()).toEqual([[team]])
+  },
+)
+
 describe('a failing mail server', () => {
   test.each<[conduct: Conduct, kind: 'later' | 'unreachable']>([
     ['later', 'later'],

@@ -23,6 +23,7 @@ test.each([
   'ada',
   'ada.example',
   'ada@a_b.example',
+  'ada@ｅxample.com',
   'ada@example.com!',
   'ada@example.a_b',
   'ada@example.com-',
