@@ -60,6 +60,8 @@ end $$;
 create or replace function private.cancel_call() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Waits for a booking that is not committed yet, which the update alone would not see.
+  perform from private.enquiry_state where id = new.id for update;
   update private.enquiry_state set call_at = null, call_mailed_at = null, call_confirmed_at = null
   where id = new.id and call_at > now();
   return null;

@@ -135,3 +135,17 @@ describe('sixty visitors who choose a call time at once', () => {
     expect(await choose(() => ({}))).toEqual({ booked: 10, full: 0, limit: 50 })
   })
 })
+
+test('a call booked at the moment the enquiry is marked as lost is cancelled', async () => {
+  const [visitor, staff] = clients as [Client, Client]
+  const id = crypto.randomUUID()
+  await send(visitor, '203.0.113.9', { id })
+  await visitor.query('begin')
+  await visitor.query("select book_call($1, date_trunc('hour', now()) + interval '1 day', 1)", [id])
+  const saved = staff.query("update contact_submissions set status = 'lost' where id = $1", [id])
+  await Promise.race([saved, new Promise((done) => setTimeout(done, 300))])
+  await visitor.query('commit')
+  await saved
+  const { rows } = await postgres.admin.query('select call_at from private.enquiry_state')
+  expect(rows).toEqual([{ call_at: null }])
+})
