@@ -38,8 +38,8 @@ describe('leases', () => {
       { team_mailed_at: ago(1), acknowledgement_skipped: 'spam' },
       false,
     ],
-    ['the acknowledgement has to wait', { team_mailed_at: ago(1), acknowledgement_due_at: ago(-1) }, false],
-    ['only the acknowledgement has to wait', { acknowledgement_due_at: ago(-1) }, true],
+    ['the acknowledgement has to wait', { team_mailed_at: ago(1), acknowledgement_due_at: ago(-60) }, false],
+    ['only the acknowledgement has to wait', { acknowledgement_due_at: ago(-60) }, true],
   ])('when %s: %j, waiting %s', async (_, changed, isWaiting) => {
     const id = await send()
     await changeOne(id, changed)
