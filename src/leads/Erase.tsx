@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { dateAndTime } from '~/lib/dates'
+import { cleanEmail } from '~/lib/typed-text'
 import { erase, type Erasure, type FoundLead, type Lead, readLead } from './database'
 import { dropDraft } from './LeadPage'
 import { Alert, Button, Field, Heading, Sheet, useTask } from './parts'
@@ -46,7 +47,11 @@ export function Erase({ id }: { id: string | undefined }) {
     )
   }, [id])
 
-  const preview = (who: string) => run(async () => ({ ...(await erase(who, false)), who }))
+  // Cleaned as the forms clean it, because a pasted address may have invisible characters.
+  const preview = (typed: string) => {
+    const who = cleanEmail(typed)
+    run(async () => ({ ...(await erase(who, false)), who }))
+  }
   // Both answers remove the buttons.
   const keep = () => {
     reset()

@@ -137,7 +137,13 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Who has it" maxLength={200} {...edits('handled_by')} />
-        <Field label="Call back on" type="date" {...edits('call_back_on')} />
+        <Field
+          label="Call back on"
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          {...edits('call_back_on')}
+        />
       </div>
       <Field label="Note" isLong maxLength={2000} {...edits('note')} />
       {rejected && (

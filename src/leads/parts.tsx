@@ -38,7 +38,8 @@ export const Button = (props: ComponentProps<'button'>) => (
   <button type="button" className="button button-quiet button-small" {...props} />
 )
 
-type InputProps = 'type' | 'inputMode' | 'autoComplete' | 'required' | 'minLength' | 'maxLength'
+type InputProps =
+  'type' | 'inputMode' | 'autoComplete' | 'required' | 'minLength' | 'maxLength' | 'min' | 'max'
 
 interface FieldProps extends Pick<ComponentProps<'input'>, InputProps> {
   label: string
