@@ -168,3 +168,16 @@ for (const route of [paths.home, paths.needAssessment])
     if (flows.includes(route)) await expect(asleep).toHaveCount(0)
     expect(sent).toEqual([])
   })
+
+test('the family that a link names is chosen on a page that was prerendered before the press', async ({
+  page,
+}) => {
+  await startPrerendered(page)
+  await page.goto(`${paths.inheritanceRisk}?family=partner`)
+  await expect(page.locator('astro-island[ssr]:has([data-flow])')).toHaveCount(0)
+  // What a page stores while it is prerendered is discarded.
+  await page.evaluate(() => sessionStorage.clear())
+  await activate(page)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(answer(page, 'unmarried')).toBeChecked()
+})

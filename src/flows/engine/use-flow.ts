@@ -23,7 +23,7 @@ import {
   saveLead,
 } from '~/lead/lead-state'
 import { type Payload, payloadOf, reference, type SubmissionRow } from '~/lead/row'
-import { session, shownFor } from '~/lib/browser'
+import { session, shownFor, whenShown } from '~/lib/browser'
 import { autoAdvanceDelay, autofillCheckEvery } from '~/lib/limits'
 import { prepareToSend } from '~/outbox/attempt'
 import { forgetLastSend, isSamePerson, sendLead, type SendResult } from '~/outbox/send-lead'
@@ -149,15 +149,16 @@ export function useFlow<F extends Flow>(
     return () => clearTimeout(timer)
   }, [leaving])
 
-  useLayoutEffect(() => {
+  const start = () => {
     const stored = readFlow(flow)
     dispatch({ type: 'resume', state: stored })
     const place = stepInHistory(flow.name)
     if (place !== undefined && hasBegun(stored)) visit(place)
     if (root.current && stored.at === 0) repeatEarlyInput(root.current, { answer, choose })
     setHydrated(true)
-    // Once, when the island is hydrated.
-  }, [])
+  }
+  // Once, when the island is hydrated and the page is shown: what a prerendered page reads is out of date by then.
+  useLayoutEffect(() => whenShown(start), [])
 
   // A press of Start before hydration, which layouts/ToolLayout.astro has recorded. The start screen is rendered first, so that it has
   // its history entry and the question takes focus.
