@@ -253,3 +253,22 @@ test('the main button keeps its place while a step is answered and while the enq
   await expect(shown(page, '[role=status]').filter({ hasText: 'Sending…' })).toHaveCount(1)
   expect(await buttonBox(page), 'while it is sent').toEqual(before)
 })
+
+test('a double click on Back goes back one step', async ({ page }) => {
+  await page.goto(paths.prices)
+  await open(page, paths.willCost)
+  await answerAll(page, ['under-40', 'female'])
+  // A question that the flow has just advanced to ignores presses for a moment.
+  await page.goBack()
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Do you already have a will?')
+  // Both presses before the browser has gone back, as on a slow phone.
+  await page.getByRole('button', { name: 'Back', exact: true }).evaluate((back: HTMLElement) => {
+    back.click()
+    back.click()
+  })
+  await expect(heading(page)).not.toHaveText('Do you already have a will?')
+  // Longer than the browser needs to go back.
+  await page.waitForTimeout(1000)
+  await expect(heading(page)).toHaveText('Are you male or female?')
+})

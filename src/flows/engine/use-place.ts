@@ -33,10 +33,20 @@ function recordStep(flow: string, at: number): void {
   else history.replaceState(state, '')
 }
 
+/** The browser goes back a moment after it was asked to. Until then, the second press of a double click must not go back further. */
+let isGoingBack = false
+const hasGoneBack = () => {
+  isGoingBack = false
+}
+
 /** Goes back as the browser's own Back button does; false if the previous entry is not this flow's. */
 export function goBackInHistory(flow: string): boolean {
   const hasPrevious = placeOf(flow)?.hasPrevious ?? false
-  if (hasPrevious) history.back()
+  if (hasPrevious && !isGoingBack) {
+    isGoingBack = true
+    for (const type of ['popstate', 'pageshow']) addEventListener(type, hasGoneBack, { once: true })
+    history.back()
+  }
   return hasPrevious
 }
 
