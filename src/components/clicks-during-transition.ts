@@ -7,7 +7,9 @@ async function repeatClick({ clientX, clientY }: MouseEvent): Promise<void> {
   transition?.skipTransition()
   // Without document.activeViewTransition, wait longer than a transition takes.
   await (transition?.finished ?? new Promise((done) => setTimeout(done, 300)))
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button, label, summary')?.click()
+  const pressed = document.elementFromPoint(clientX, clientY)
+  pressed?.closest<HTMLElement>('input, select, textarea')?.focus()
+  pressed?.closest<HTMLElement>('a, button, label, summary')?.click()
 }
 
 document.addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, menus, test } from './fixtures'
 
 const wide = { width: 1280, height: 900 }
@@ -41,30 +41,36 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a press during a view transition counts', async ({ page }) => {
-  await page.setViewportSize(phone)
+// Pauses the transition until the page's script has run, then clicks whatever is at this element's position.
+const pressDuringTransition = async (page: Page, selector: string) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Pauses the transition until the page's script has run, then clicks whatever is at the position of the menu button.
-  await page.addInitScript(() => {
+  await page.addInitScript((selector) => {
     const press = async (change: ViewTransition) => {
       await change.ready
       for (const animation of document.getAnimations()) animation.pause()
       if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
-      const { x, y } = document.querySelector('[aria-controls=site-menu]')?.getBoundingClientRect() ?? {
-        x: 0,
-        y: 0,
-      }
+      const { x = 0, y = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
       const [clientX, clientY] = [x + 9, y + 9]
       const under = document.elementFromPoint(clientX, clientY)
       document.documentElement.dataset['early'] = String(under === document.documentElement)
       under?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }))
     }
     addEventListener('pagereveal', ({ viewTransition }) => viewTransition && void press(viewTransition))
-  })
+  }, selector)
   await page.goto('/')
-  await page.evaluate(() => location.assign('/about'))
+  await page.evaluate(() => location.assign('/contact'))
   await expect(page.locator('html[data-early]')).toHaveAttribute('data-early', 'true')
+}
+
+test('a press of a button during a view transition counts', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await pressDuringTransition(page, '[aria-controls=site-menu]')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a press of a field during a view transition counts', async ({ page }) => {
+  await pressDuringTransition(page, 'input[name=firstName]')
+  await expect(page.getByLabel('First name')).toBeFocused()
 })
 
 test('“How to complain” lands on its heading, below the header', async ({ page }) => {
@@ -75,4 +81,19 @@ test('“How to complain” lands on its heading, below the header', async ({ pa
   const header = await page.locator('site-header').boundingBox()
   const box = await heading.boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})
+
+test('a press of the menu button before the page’s script has run counts', async ({ page }) => {
+  await page.setViewportSize(phone)
+  // The page's own script waits for the end of the document.
+  await page.addInitScript(() =>
+    new MutationObserver((_changes, observer) => {
+      const button = document.querySelector<HTMLElement>('[aria-controls=site-menu]')
+      if (!button) return
+      observer.disconnect()
+      button.click()
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
