@@ -2,7 +2,7 @@ import { attempt, sendBeacon } from './attempt'
 import { noteWaiting, offerUnsent, onResult, showOffers } from './on-result'
 import { forgetUnreadable, idOfKey, itemStore } from './outbox'
 import { OutboxSender } from './outbox-sender'
-import { isOverdue, lockTimeout } from './schedule'
+import { isOverdue, lockTimeout, pauseBetweenRounds } from './schedule'
 import { reportUnsent } from '~/tracking/reports'
 import { whenShown } from '~/lib/browser'
 import '~/toast/toast-region'
@@ -61,7 +61,11 @@ export const sender = new OutboxSender({
     onResult(item, outcome, sender, about)
     noteWaiting(sender.all())
   },
-  gaveUp: () => reportUnsent('waiting'),
+  gaveUp: () => {
+    reportUnsent('waiting')
+    // The form has promised to keep trying while the page is open.
+    setTimeout(() => void sender.replay(), pauseBetweenRounds)
+  },
   gaveUpForGood: (item) => {
     reportUnsent('overdue')
     showOffers([item], sender)

@@ -4,7 +4,7 @@
 //   No response of our own         The attempt has failed; without any response it is aborted after 10 s (`attemptTimeoutMs`)
 //   Attempts 1 to 4 fail           Attempts 2 to 5 follow after 1, 2, 4 and 8 s, each up to a quarter later at random
 //   The server sends Retry-After   No attempt before that time on any page, but for 10 minutes at most
-//   Attempt 5 fails                This page stops, the enquiry stays in the browser, and a report counts it
+//   Attempt 5 fails                The enquiry stays in the browser, a report counts it, and 5 new attempts begin after a minute
 //   The page is shown again, or    The current wait ends, or 5 new attempts begin. The same on every later page of the site, in
 //   the network is back            any tab; only one tab at a time sends an enquiry
 //   The visitor leaves the page    A beacon sends it, except during a Retry-After pause. Also when the page enters the
@@ -17,6 +17,9 @@
 
 /** Waits between the attempts on one page, in milliseconds. */
 const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
+
+/** From the last attempt to the next five, on a page that stays open, in milliseconds. */
+export const pauseBetweenRounds = 60_000
 
 /** Longest pause in milliseconds. A longer Retry-After, or a wrong clock, must not delay an enquiry further. */
 export const longestPause = 600_000

@@ -126,3 +126,20 @@ test('an unsent enquiry that is rejected now is offered with the phone number un
   expect(await rowsOf(visitor.email)).toHaveLength(1)
   await expect.poll(() => waitingEntries(page)).toBe(0)
 })
+
+test('a page that stays open keeps trying, as it says', async ({ page, visitor }) => {
+  await page.clock.install()
+  await consultation.openFilled(page, visitor)
+  await cutOff(page)
+  const gaveUp = page.waitForRequest('**/api/report')
+  await consultation.submit(page).click()
+  await expect(page.getByText('We’ll keep trying')).toBeVisible()
+  for (let second = 0; second < 40; second++) await page.clock.runFor(1000)
+  await gaveUp
+  await page.unrouteAll()
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    expect(await rowsOf(visitor.email)).toHaveLength(1)
+  }).toPass()
+  await consultation.succeeds(page)
+})
