@@ -70,13 +70,14 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
       else fail(kind)
       return true
     }
-    const result = await sendLead(lead, { signals, call, form: id, onLater })
+    const isOnPage = () => form.isConnected
+    const result = await sendLead(lead, { signals, call, form: id, onLater, isOnPage })
     if (result.kind === 'delivered') return succeed(form, fields)
     if (result.kind === 'preview') {
       setState({ kind: 'open' })
       return showToast(messages.preview)
     }
-    if (result.kind === 'refused') return fail('refused')
+    if (result.kind === 'refused') return isOnPage() ? fail('refused') : undefined
     fail('waiting', result.retryAfter)
   }
 

@@ -29,6 +29,8 @@ export interface SendOptions {
    * `reference`: as in Outcome.
    */
   onLater?: (outcome: FinalOutcome['kind'], reference?: string) => boolean
+  /** False once the form is gone, as in a closed popup: a rejected enquiry is then offered instead. */
+  isOnPage?: () => boolean
   /** The start of the slot that the visitor chose for the call, as in CallSlot. */
   call?: string | undefined
   /** Distinguishes forms of one type on a page: an edited enquiry replaces the waiting one of the same form. */
@@ -83,7 +85,7 @@ export function sendLead(lead: SubmissionRow, options: SendOptions): Promise<Sen
   const outcome = sender.send(item, { ...(delay && { delay }), ...(replaces && { replaces }) })
   const result = outcome.then((known) => {
     inProgress.delete(id)
-    return resultOf(item, known)
+    return resultOf(item, known, options.isOnPage)
   })
   inProgress.set(id, result)
   return result
@@ -112,9 +114,10 @@ function identify(item: OutboxItem): { item: OutboxItem; isDelivered: boolean } 
   return { item: { ...item, id, payload }, isDelivered: before?.isDelivered ?? false }
 }
 
-function listen({ id, payload }: OutboxItem, { onLater }: SendOptions): void {
+function listen({ id, payload }: OutboxItem, { onLater, isOnPage = () => true }: SendOptions): void {
   listenForResult(id, ({ kind }) => {
     if (kind === 'delivered') $delivered.set(id)
+    if (kind === 'refused' && !isOnPage()) return false
     if (inProgress.has(id)) return true
     const isShown = onLater?.(kind, payload.reference_number) ?? false
     if (isShown && kind === 'refused') forget(id)
@@ -127,8 +130,8 @@ function forget(id: string): void {
   if (document.visibilityState === 'visible') sender.discard(id)
 }
 
-function resultOf({ id, payload }: OutboxItem, outcome: Outcome): Outcome {
-  if (outcome.kind === 'refused') forget(id)
+function resultOf({ id, payload }: OutboxItem, outcome: Outcome, isOnPage = () => true): Outcome {
+  if (outcome.kind === 'refused' && isOnPage()) forget(id)
   if (outcome.kind === 'failed' && knownSource(payload.form_type)?.isAnnounced) sender.markNotified(id)
   if (outcome.kind !== 'delivered') return outcome
   const reference = outcome.reference ?? payload.reference_number

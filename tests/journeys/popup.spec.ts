@@ -3,7 +3,7 @@ import { popup as limits } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
 import { stopClock, timerSet } from './clock'
-import { cutOff } from './fault-scene'
+import { cutOff, enquiryUrl, error, insertAddress, waitingEntries } from './fault-scene'
 import { fillConsultation } from './fault-sources'
 import { expect, menus, rowsOf, test, withoutPictures } from './fixtures'
 import { open, pointer } from './flow-steps'
@@ -153,4 +153,26 @@ test('it waits while the visitor is answering a flow', async ({ page }) => {
   await stopClock(page)
   await becomeDue(page)
   await expectWaiting(page)
+})
+
+test('an enquiry that is rejected after the visitor has closed it is offered, not lost', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(paths.services)
+  await scrollDown(page, 900)
+  await fillConsultation(page, visitor, popup(page).locator('form'))
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>()
+  for (const address of [insertAddress, enquiryUrl])
+    await page.route(address, async (route) => {
+      await closed
+      await route.fulfill(error(400, '23514'))
+    })
+  await popup(page).locator('button[type=submit]').click()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  close()
+  await expect(page.getByRole('region', { name: 'Your unsent enquiry' })).toBeVisible()
+  expect(await waitingEntries(page)).toBe(1)
+  await expect(page.getByText('Everything you typed is still here')).toHaveCount(0)
 })
