@@ -82,10 +82,15 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
     void open()
     // oxlint-disable-next-line react/exhaustive-deps -- Once: each enquiry has its own card.
   }, [])
+  /** The free times are loading again. A second press would close a booking that was made in the meantime. */
+  const isReloading = useRef(false)
   const change = async () => {
+    if (isReloading.current) return
+    isReloading.current = true
     setTakesFocus(true)
     setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open' })
+    isReloading.current = false
   }
 
   if (options === undefined) return <BookingCard isLoading />

@@ -39,8 +39,12 @@ export const requestFollowUp = (id: string): void => void postAbout({ id }, '/ap
 /** The path of both requests about the time of a call. */
 export const callPath = '/api/call'
 
-/** Books a call slot. Resolves with whether it was booked, or why not; undefined if our server does not respond in time. */
-export const bookCall = (request: CallRequest): Promise<Booking | undefined> => postAbout(request, callPath)
+/**
+ * Books a call slot. Resolves with whether it was booked, or why not; undefined if our server does not respond in time. A response may
+ * be lost after the booking, so this asks twice: a repeated booking changes nothing.
+ */
+export const bookCall = async (request: CallRequest): Promise<Booking | undefined> =>
+  (await postAbout<Booking>(request, callPath)) ?? postAbout(request, callPath)
 
 const bookings = new Map<string, Promise<Booking | undefined>>()
 

@@ -190,3 +190,19 @@ for (const closed of [undefined, 'The office is closed now. It opens on Wednesda
     await expect(group(page).getByRole('radio').nth(1)).toBeVisible()
     expect(await buttonOffset(page)).toBe(before)
   })
+
+test('a call whose answer is lost is not called unbooked', async ({ page, visitor }) => {
+  await page.goto(paths.contact)
+  await consultation.fill(page, visitor)
+  await group(page).locator('label').nth(2).click()
+  let isFirst = true
+  await page.route('**/api/call', async (route) => {
+    if (route.request().method() !== 'POST' || !isFirst) return route.fallback()
+    isFirst = false
+    await route.fetch()
+    await route.abort()
+  })
+  await consultation.submit(page).click()
+  await expect(booked(page)).toBeVisible()
+  expect((await rowsOf(visitor.email))[0]?.['call_at']).not.toBeNull()
+})
