@@ -42,7 +42,7 @@ export function Erase({ id }: { id: string | undefined }) {
   useEffect(() => {
     if (!id) return
     readLead(id).then(
-      (lead) => setAddress(lead?.email.trim() ?? ''),
+      (lead) => setAddress((typed) => typed || (lead?.email.trim() ?? '')),
       () => {},
     )
   }, [id])

@@ -36,6 +36,9 @@ addEventListener('beforeunload', (event) => {
   if (hasDrafts()) event.preventDefault()
 })
 
+/** The last save of each lead. The lead is read again only when it is over. */
+const saves = new Map<string, Promise<boolean>>()
+
 export const dropDraft = (id: string) => drafts.setKey(id, undefined)
 
 /** Deletes unsaved changes before signing out. False if the person would rather keep them. */
@@ -77,12 +80,17 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
   const { result: { isSaved = false, rejected } = {}, isBusy, error, run, reset } = useTask<Outcome>()
 
   async function store(change: Partial<LeadNotes>): Promise<Outcome> {
-    if (await saveLead(id, seen, change)) {
+    const saved = saveLead(id, seen, change)
+    saves.set(id, saved)
+    if (await saved) {
       // The database has cancelled its call.
       const isOver = change.status === 'lost' || change.status === 'junk'
       setSeen({ ...seen, ...change, ...(isOver && { call_at: null }) })
       // If more was typed while saving, the draft is another object.
-      if (drafts.get()[id]?.typed === change) setDraft(undefined)
+      const { [id]: more } = drafts.get()
+      const { status: _status, ...texts } = change
+      if (more)
+        setDraft(more.typed === change ? undefined : { ...more, before: { ...more.before, ...texts } })
       return { isSaved: true }
     }
     const [now] = await Promise.all([readLead(id), checkAccess()])
@@ -239,7 +247,13 @@ function Details({ lead, earlier, statuses }: DetailsProps) {
 }
 
 export const LeadPage = ({ id }: { id: string }) => (
-  <Loaded name={id} load={() => Promise.all([readLead(id), readEarlier(id), readStatuses()])}>
+  <Loaded
+    name={id}
+    load={async () => {
+      await saves.get(id)?.catch(() => {})
+      return Promise.all([readLead(id), readEarlier(id), readStatuses()])
+    }}
+  >
     {([lead, earlier, statuses]) =>
       lead ? <Details lead={lead} earlier={earlier} statuses={statuses} /> : <NotFound />
     }

@@ -487,3 +487,30 @@ test('an empty list says so, a password can be set and used by keyboard, and sig
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('a visit to the list while a note is being saved loses nothing, and is no conflict', async ({
+  page,
+  address,
+}) => {
+  const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
+  await openSignedIn(page, `#${id}`)
+  const [note, save] = [page.getByLabel('Note'), page.getByRole('button', { name: 'Save', exact: true })]
+  /** Saves a note, types more, and returns from the list before the response comes. */
+  async function leaveWhileSaving(typed: string, more: string) {
+    await note.fill(typed)
+    const release = await holdRequests(page, '**/rpc/save_lead*')
+    await save.click()
+    await note.fill(more)
+    await page.getByRole('link', { name: 'Enquiries' }).click()
+    await page.goBack()
+    const saved = page.waitForResponse('**/rpc/save_lead*')
+    release()
+    await saved
+    await expect(note).toHaveValue(more)
+    await page.unrouteAll()
+  }
+  await leaveWhileSaving('Call after six.', 'Call after six.')
+  await leaveWhileSaving('Called.', 'Called. Wants mirror wills.')
+  await save.click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+})
