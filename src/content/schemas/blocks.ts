@@ -123,7 +123,7 @@ export const pointer = titled.extend(action.shape)
 export const table = heading.extend({
   caption: line.describe('A description of the table for screen readers.'),
   corner: line.optional().describe('The heading of the first column, if it needs one.'),
-  columns: list('The headings of the columns.', line),
+  columns: list('The headings of the columns.', line).max(5),
   rows: list(
     'The rows of the table.',
     z.strictObject({ label, cells: list('One cell for each column.', line) }),
