@@ -175,7 +175,7 @@ test('the family that a link names is chosen on a page that was prerendered befo
   await startPrerendered(page)
   await page.goto(`${paths.inheritanceRisk}?family=partner`)
   await expect(page.locator('astro-island[ssr]:has([data-flow])')).toHaveCount(0)
-  // What a page stores while it is prerendered is discarded.
+  // As Chrome does when it shows a prerendered page.
   await page.evaluate(() => sessionStorage.clear())
   await activate(page)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
