@@ -114,7 +114,7 @@ const AccountName = ({ email }: { email: string }) => (
 
 export function NewPassword({ email }: { email: string }) {
   const [password, setPassword] = useState('')
-  const { result, error, run } = useTask<string>()
+  const { result, isBusy, error, run } = useTask<string>()
   async function save() {
     const { error } = await supabase.auth.updateUser({ password })
     if (error) throw failure(error.status, 'The password was not changed. Use at least 12 characters.')
@@ -124,7 +124,7 @@ export function NewPassword({ email }: { email: string }) {
   return (
     <details>
       <summary className="min-h-11 py-2">Set a password</summary>
-      <form className="grid max-w-sm gap-3 py-2" action={() => run(save)}>
+      <form className="grid max-w-sm gap-3 py-2" action={() => (isBusy ? undefined : run(save))}>
         <AccountName email={email} />
         <Field
           label="New password, at least 12 characters"
@@ -135,7 +135,9 @@ export function NewPassword({ email }: { email: string }) {
           value={password}
           onText={setPassword}
         />
-        <Button type="submit">Set it</Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          Set it
+        </Button>
         <Alert text={error} />
         <p role="status">{!error && result}</p>
       </form>

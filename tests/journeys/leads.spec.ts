@@ -469,7 +469,7 @@ test('an empty list says so, a password can be set and used by keyboard, and sig
   await page.getByRole('button', { name: 'Set it' }).click()
   await expect(page.getByRole('alert')).toContainText('Check your connection')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Set it' }).click()
+  await page.getByRole('button', { name: 'Set it' }).dblclick()
   await expect(page.getByText('Your password is set.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Your email address').fill(email)
