@@ -134,14 +134,25 @@ test.each(isFullMode ? faults : faults.filter((_, index) => index % 10 === 0))(
   },
 )
 
-const command = (address: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/live-site.ts', 'deploy-check', address], {
+/** Runs a command of the live site as a workflow does, without this machine's settings. */
+const command = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/live-site.ts', ...args], {
+    env: { ...process.env, TEAM_EMAIL: '' },
     encoding: 'utf8',
   })
 
 test('the command exits with 0 without problems, and with 1 and the reason otherwise', () => {
-  const { status, stdout } = command(siteUrl)
+  const { status, stdout } = command('deploy-check', siteUrl)
   expect([status, stdout]).toEqual([0, expect.stringContaining('The deploy is in order.')])
-  const { status: failed, stderr } = command('http://127.0.0.1:1')
+  const { status: failed, stderr } = command('deploy-check', 'http://127.0.0.1:1')
   expect([failed, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:1/ does not respond')])
+})
+
+test('the canary is sent with and without JavaScript, mailed and erased', () => {
+  const { stdout, stderr } = command('canary')
+  expect(stderr).toBe('')
+  const lines = stdout.trim().split('\n')
+  expect(lines.pop()).toContain('the whole chain works')
+  const chain = ['sent', 'mailed', 'erased']
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([...chain, ...chain])
 })
