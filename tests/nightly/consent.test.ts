@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessibilityFaults } from '../journeys/axe'
-import { type ServedSite, serveSite } from './served-site'
+import { launchBrowser } from '../support/run/find-browser'
+import { openOwnSite, type OwnSite } from '../support/run/own-site'
 
 // The consent banner on a site with a tag manager.
 
-let site: ServedSite
+let site: OwnSite
+let browser: Browser
 let page: Page
 /** Requests to other companies, and errors on the console. */
 let requests: string[]
 let consoleErrors: string[]
 
 beforeAll(async () => {
-  site = await serveSite({ PUBLIC_GTM_ID: 'GTM-TEST123' })
+  site = await openOwnSite({ PUBLIC_GTM_ID: 'GTM-TEST123' })
+  browser = await launchBrowser()
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
 
 /** A page on a phone. The fake container sets a cookie. */
 beforeEach(async () => {
   requests = []
   consoleErrors = []
-  const context = await site.browser.newContext({
-    baseURL: site.url,
+  const context = await browser.newContext({
+    baseURL: site.environment.SITE_URL,
     viewport: { width: 390, height: 844 },
   })
   page = await context.newPage()
@@ -145,7 +151,7 @@ test('Reject loads nothing, now and later', async () => {
 
 test('an enquiry pushes personal data to the data layer only after Accept', async () => {
   for (const answer of ['Reject', 'Accept']) {
-    const context = await site.browser.newContext({ baseURL: site.url })
+    const context = await browser.newContext({ baseURL: site.environment.SITE_URL })
     const form = await context.newPage()
     await form.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await form.goto('/contact')

@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtRoutes } from '../support/run/own-site'
 import { everyFlow } from '~/flows/flows'
 import { settleAfterAdvance } from '~/lib/limits'
-import { type ServedSite, serveSite } from './served-site'
+import { launchBrowser } from '../support/run/find-browser'
+import { builtRoutes, openOwnSite, type OwnSite } from '../support/run/own-site'
 
 const flows = everyFlow.map(({ path }) => path)
 
@@ -23,14 +23,20 @@ declare global {
   }
 }
 
-let site: ServedSite
+let site: OwnSite
+let browser: Browser
 beforeAll(async () => {
-  site = await serveSite()
+  site = await openOwnSite()
+  browser = await launchBrowser()
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
 
 async function openPage(width: number, slower: number) {
-  const context = await site.browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } })
+  const baseURL = site.environment.SITE_URL
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -45,7 +51,7 @@ test.each(Object.entries(maxShift))(
   async (fonts, max) => {
     const moved: string[] = []
     for (const width of [360, 390, 768, 1280])
-      for (const route of builtRoutes(site.outDir)) {
+      for (const route of builtRoutes(site.environment.OUT_DIR)) {
         const { page, session, close } = await openPage(width, 1)
         await session.send('Network.enable')
         const line = { offline: false, latency: 100, downloadThroughput: 250_000, uploadThroughput: 90_000 }
