@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
+import { builtRoutes } from '../support/run/own-site'
 
 export const outDir = resolve(process.env['OUT_DIR'] ?? 'dist')
 export const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:4321'
@@ -14,24 +15,16 @@ export interface Page {
   document: HTMLElement
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+export const builtFiles = (): string[] =>
+  readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-export const builtFiles = (): string[] => filesBelow(outDir)
-
-const routeOf = (file: string) =>
-  `/${relative(outDir, file).replaceAll('\\', '/')}`.replace(/\.html$/, '').replace(/\/?index$/, '') || '/'
-
 /** Every built page, including the 404 page, without /admin and /leads. */
-export const pages: Page[] = builtFiles()
-  .filter((file) => file.endsWith('.html') && !['/admin', '/leads'].includes(routeOf(file)))
-  .map((file) => {
-    const html = readFileSync(file, 'utf8')
-    return { route: routeOf(file), html, document: parse(html, { comment: false }) }
-  })
-  .sort((one, other) => one.route.localeCompare(other.route))
+export const pages: Page[] = builtRoutes(outDir).map((route) => {
+  const html = readFileSync(join(outDir, `${route === '/' ? 'index' : route}.html`), 'utf8')
+  return { route, html, document: parse(html, { comment: false }) }
+})
 
 /** A case for each page, its route first, for `test.each`. */
 export const casesOf = (list: readonly Page[]) => list.map((page) => [page.route, page] as const)
@@ -59,5 +52,3 @@ export function answerBytes(address: string): Promise<{ head: number; body: numb
     }).once('error', fail)
   })
 }
-
-export const headerBytes = async (address: string): Promise<number> => (await answerBytes(address)).head

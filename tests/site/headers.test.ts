@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '~/lib/headers'
-import { builtFiles, outDir, pages, siteUrl, headerBytes, casesOf } from './built-site'
+import { builtFiles, outDir, pages, siteUrl, answerBytes, casesOf } from './built-site'
 
 /** The policy in a page; undefined if it has none. */
 const policyIn = (html: string): string | undefined =>
@@ -75,7 +75,7 @@ test('headers are at most 1.7 KB for a page and 0.7 KB for any other file', asyn
     if (/^admin(\.html$|\/)/.test(file)) continue
     const isPage = file.endsWith('.html')
     const path = isPage ? file.replace(/(^|\/)?(index)?\.html$/, '') : encodeURI(file)
-    const bytes = await headerBytes(`${siteUrl}/${path}`)
+    const { head: bytes } = await answerBytes(`${siteUrl}/${path}`)
     if (bytes > (isPage ? 1700 : 700)) large.push(`${file}: ${bytes}`)
   }
   expect(large).toEqual([])

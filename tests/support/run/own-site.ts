@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cleanPath } from '~/lib/paths'
 import { freePort } from '../free-port'
 import { untilPrinted } from '../until-printed'
 import { ended } from './stages'
@@ -89,12 +90,6 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
 export const builtRoutes = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map(
-      (file) =>
-        `/${file
-          .replaceAll('\\', '/')
-          .replace(/\.html$/, '')
-          .replace(/(^|\/)index$/, '')}`,
-    )
+    .map((file) => cleanPath(`/${file.replaceAll('\\', '/')}`))
     .filter((route) => !['/admin', '/leads'].includes(route))
     .sort()
