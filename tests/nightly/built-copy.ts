@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { cleanPath } from '~/lib/paths'
 import { buildArguments, buildEnvironment } from '~/scripts/build-site'
 
 const excluded = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
@@ -46,8 +36,8 @@ export class ProjectCopy {
     rmSync(join(this.root, file), { force: true })
   }
 
-  /** Builds the copy and returns the text of each page by route. */
-  build(): Map<string, string> {
+  /** Builds the copy in its folder dist. */
+  build(): void {
     const outDir = join(this.root, 'dist')
     const env = {
       ...buildEnvironment(outDir, { CACHE_DIR: join(this.root, '.cache') }),
@@ -60,24 +50,9 @@ export class ProjectCopy {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`The copy does not build:\n${stdout.slice(-2000)}\n${stderr}`)
-    return pageTexts(outDir)
   }
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true })
   }
-}
-
-function pageTexts(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.html') && !file.startsWith('admin'),
-  )
-  return new Map(
-    files.map((file) => [
-      cleanPath(`/${file.replaceAll('\\', '/')}`),
-      readFileSync(join(folder, file), 'utf8')
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' '),
-    ]),
-  )
 }

@@ -141,17 +141,22 @@ test('npm test -- site passes', () => {
   expect(status, printed).toBe(0)
 })
 
+const textOf = (page: string) =>
+  readFileSync(join(copy.root, `dist/${page}.html`), 'utf8')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
 test('the edits are on the pages, and pictures have no location data', async () => {
-  const pages = copy.build()
-  expect(pages.get('/services/wills')).toContain('£61.50')
-  expect(pages.get('/about')).toContain('Rosamund Okonjo-Smythe')
-  expect(pages.get('/contact')).toContain('0113 496 0321')
-  expect(pages.get('/videos')).toContain('How we work')
+  copy.build()
+  expect(textOf('services/wills')).toContain('£61.50')
+  expect(textOf('about')).toContain('Rosamund Okonjo-Smythe')
+  expect(textOf('contact')).toContain('0113 496 0321')
+  expect(textOf('videos')).toContain('How we work')
   const { coming } = readEntry('content/pages/videos.yaml') as PageWords<'videos'>
-  expect(pages.get('/videos')).toContain(coming.seo.title)
-  expect(pages.get('/blog')).toContain('What is a codicil?')
-  expect(pages.get('/blog/what-is-a-codicil')).toContain('Nothing else')
-  expect(pages.get('/blog/what-is-a-codicil')).not.toMatch(/The court charges|Two estates/)
+  expect(textOf('videos')).toContain(coming.seo.title)
+  expect(textOf('blog')).toContain('What is a codicil?')
+  expect(textOf('blog/what-is-a-codicil')).toContain('Nothing else')
+  expect(textOf('blog/what-is-a-codicil')).not.toMatch(/The court charges|Two estates/)
   const folder = join(copy.root, 'dist/_astro')
   const pictures = readdirSync(folder).filter((name) => /^desk\..*\.webp$/.test(name))
   expect(pictures.length).toBeGreaterThan(1)
