@@ -6,11 +6,8 @@ import type { Visitor } from './fixtures'
 import { hydrated, mainAction, openFilled, walkFlow } from './flow-steps'
 
 export interface FaultSource {
-  /** The flow's name, or the form's. */
-  name: string
-  formType: FormType
+  name: FormType
   path: string
-  open: (page: Page) => Promise<unknown>
   /** Waits for hydration and fills everything in, up to the button that sends. */
   fill: (page: Page, visitor: Visitor) => Promise<void>
   /** Opens the page and fills everything in, a flow without walking through its questions. */
@@ -44,17 +41,14 @@ export async function fillConsultation(
 
 export const consultation: FaultSource = {
   name: 'consultation',
-  formType: 'consultation',
   path: '/',
-  open: (page) => page.goto('/'),
   fill: async (page, visitor) => {
     await consultationHydrated(page)
     await fillConsultation(page, visitor)
   },
   openFilled: async (page, visitor) => {
     await page.goto('/')
-    await consultationHydrated(page)
-    await fillConsultation(page, visitor)
+    await consultation.fill(page, visitor)
   },
   submit: (page) => consultationForm(page).locator('button[type=submit]'),
   failure: messages.consultationFailed.text,
@@ -70,9 +64,7 @@ export const consultation: FaultSource = {
 
 const flowSource = ({ path, flow }: (typeof everyFlow)[number]): FaultSource => ({
   name: flow.name,
-  formType: flow.name,
   path,
-  open: (page) => page.goto(path),
   fill: async (page, visitor) => {
     await hydrated(page)
     await walkFlow(page, { flow, visitor })

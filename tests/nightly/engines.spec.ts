@@ -230,7 +230,7 @@ const consultationRow = ({ firstName, lastName, phone }: Visitor) => ({
   first_name: firstName,
   last_name: lastName,
   phone,
-  form_type: consultation.formType,
+  form_type: consultation.name,
   consent: true,
 })
 
