@@ -5,6 +5,7 @@ import { leadSentKey } from '~/lib/browser'
 import { weekdayAndTime } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
+import { answerFirst } from './fault-scene'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { completeFlow, mainAction, shown } from './flow-steps'
@@ -195,10 +196,7 @@ test('a call whose answer is lost is not called unbooked', async ({ page, visito
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
   await group(page).locator('label').nth(2).click()
-  let isFirst = true
-  await page.route('**/api/call', async (route) => {
-    if (route.request().method() !== 'POST' || !isFirst) return route.fallback()
-    isFirst = false
+  await answerFirst(page, '**/api/call', async (route) => {
     await route.fetch()
     await route.abort()
   })
