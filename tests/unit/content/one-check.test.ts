@@ -118,17 +118,6 @@ describe('a page of the site itself', () => {
 })
 
 test.each([
-  [company, /^ {2}label: .*\n/m, 'company.name › label'],
-  [facts, /^ {2}status: .*\n/m, 'lpa.registrationFee › status'],
-  [faqs, /^ {4}answer: .*\n/m, 'items › 1 › answer'],
-  [articleFile, /^description: .*\n/m, 'description'],
-])('%s: a missing field is reported once, in plain words', async (file, was, field) => {
-  const { launch } = await answers(file, was, '')
-  expect(launch).toMatch(new RegExp(`^${file}:\\d+: ${field} is missing: it must be [^\\n]*$`))
-  expect(launch).not.toMatch(/undefined|string|array|object|Invalid/)
-})
-
-test.each([
   ['a broken block', '\n## ', '\n{oh}\n\n## '],
   ['an unknown fact', '\n## ', '\n<Fact id="no.such" />\n\n## '],
   ['a missing detail', /^excerpt: .*\n/m, ''],

@@ -34,7 +34,9 @@ test.each([
   ['an id used twice', /$/, fee, 13, 'This name is used twice in the file'],
 ])('%s is reported with file, line, field and what was expected', (_name, was, is, line, message) => {
   expect(messagesFor('content/facts.yaml', fee)).toBe('')
-  expect(messagesFor('content/facts.yaml', fee.replace(was, is))).toContain(`content/facts.yaml:${line}: ${message}`)
+  const found = messagesFor('content/facts.yaml', fee.replace(was, is))
+  expect(found).toContain(`content/facts.yaml:${line}: ${message}`)
+  expect(found).not.toMatch(/undefined|string|array|object|Invalid/)
 }) // prettier-ignore
 
 test('every mistake of a file is reported at once', () => {
