@@ -1,33 +1,23 @@
 // The details of an enquiry for the team's page, and who may read them.
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import lead from '~/functions/lead'
 import { authConfig } from '~/scripts/local-accounts'
-import { keys, startApi } from '../../database/local-api'
-import { enquiry } from '../../support/sample-enquiry'
+import { keys } from '../../database/local-api'
+import { api, send } from '../post-office'
 
-let api: Awaited<ReturnType<typeof startApi>>
 const staff = randomUUID()
 const id = randomUUID()
 
-beforeAll(async () => {
-  api = await startApi()
+beforeAll(() => api.exec(`insert into staff (account, email) values ('${staff}', 'sam@example.com')`))
+beforeEach(async () => {
   // Functions may reach the database by another address than pages.
   vi.stubEnv('PUBLIC_SUPABASE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('SUPABASE_URL', `${api.url}/`)
-  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
   vi.stubEnv('PUBLIC_SUPABASE_KEY', keys.publishable)
-  vi.stubEnv('SITE_URL', 'https://www.acme.example')
-  const body = { account: staff, email: 'sam@example.com' }
-  expect((await api.call('staff', { method: 'POST', key: keys.secret, body })).status).toBe(201)
   const attribution = { utm_source: 'google', landing_path: '/wills' }
   const sent = { message: 'Hello\nthere', postcode: 'SW1A 1AA', form_type: 'will_cost_calculator' }
-  const row = { ...enquiry, ...sent, id, attribution }
-  expect((await api.call('contact_submissions', { method: 'POST', body: row })).status).toBe(201)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await api.close()
+  await send({ ...sent, id, attribution })
 })
 
 /** A token as the local Supabase signs it. */
