@@ -1,17 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runLeads } from '~/scripts/leads'
-import { keys, startApi } from '../../database/local-api'
-
-let api: Awaited<ReturnType<typeof startApi>>
-beforeAll(async () => {
-  api = await startApi()
-  vi.stubEnv('SUPABASE_URL', api.url)
-  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await api.close()
-})
+import '../post-office'
 
 const run = (...args: string[]) => runLeads(args, async () => '')
 
