@@ -8,8 +8,8 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends bytes (as latin1 text) and returns every response until the server closes the connection. */
-export async function exchange(port: number, bytes: string): Promise<RawAnswer[]> {
+/** Sends bytes (as latin1 text) and returns the response, after which the server must close the connection. */
+export async function exchange(port: number, bytes: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
@@ -18,13 +18,8 @@ export async function exchange(port: number, bytes: string): Promise<RawAnswer[]
   await once(socket, 'connect')
   socket.write(bytes, 'latin1')
   await closed
-  return text
-    .split(/(?=HTTP\/1\.1 \d{3} )/)
-    .filter(Boolean)
-    .map((answer) => {
-      const [head = '', ...body] = answer.split('\r\n\r\n')
-      return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]), head, body: body.join('\r\n\r\n') }
-    })
+  const [head = '', ...body] = text.split('\r\n\r\n')
+  return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]), head, body: body.join('\r\n\r\n') }
 }
 
 export const headerOf = ({ head }: RawAnswer, name: string): string | undefined =>
