@@ -36,11 +36,12 @@ function receiptParts(
   { postcode }: StoredSubmission,
   { facts, tools }: ResultContent,
   profile: QuoteProfile | undefined,
-  { single = 'price.will.single', heading }: { single?: SinglePrice; heading?: string } = {},
+  single: SinglePrice = 'price.will.single',
 ): Part[] {
   const content = tools.showGuidePrice && receiptContent(facts, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
+  const heading = profile.kind === 'not-sure' ? tools.receipt.titles.either : title
   const priced = lines.map(({ label, price, detail }) => ({ label, value: sentence(price, detail) }))
   const alsoPriced = others.map(({ title: label, price, covers, text, why, example }) => {
     const when = why.length > 0 ? [text, ...why] : []
@@ -50,7 +51,7 @@ function receiptParts(
   const law = otherLaw(postcode ?? '')
   return [
     ...(law ? [paragraph(tools.otherLaws[law].price)] : []),
-    details(`${receiptHeadings.price}: ${heading ?? title}`, priced),
+    details(`${receiptHeadings.price}: ${heading}`, priced),
     ...(alsoPriced.length > 0 ? [details(receiptHeadings.others, alsoPriced)] : []),
     paragraph(notes.join(' ')),
   ]
@@ -72,15 +73,10 @@ const makers: Readonly<Record<Exclude<FormType, 'consultation'>, Maker>> = {
   },
   instant_will: (row, content) => {
     const answers = answersIn(instantWill, row.message)
-    return receiptParts(row, content, answers && { kind: answers.willType }, { single: 'price.will.instant' })
+    return receiptParts(row, content, answers && { kind: answers.willType }, 'price.will.instant')
   },
   will_cost_calculator: (row, content) =>
-    receiptParts(
-      row,
-      content,
-      { kind: 'not-sure', property: row.homeowner === 'yes' },
-      { heading: content.tools.receipt.titles.either },
-    ),
+    receiptParts(row, content, { kind: 'not-sure', property: row.homeowner === 'yes' }),
   need_assessment: (row, content) => {
     const answers = answersIn(needAssessment, row.message)
     if (!answers) return []

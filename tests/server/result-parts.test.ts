@@ -66,7 +66,7 @@ const risk = summarise(inheritanceRisk, { relationship: 'unmarried', children: '
 const needs = { age: '30to50', relationship: 'no', family: 'no', assets: 'no', health: 'yes' } as const
 const need = summarise(needAssessment, needs)
 
-test('each quote has its own price, and the cost funnel both prices', () => {
+test('each quote has its own price, and without a known kind of will both prices', () => {
   const couple = { situation: 'couple', family: 'no', assets: 'no', requests: 'no' }
   const calculated = mailFor('will_price_calculator', summarise(willCalculator, couple))
   expect(calculated).toContain(`from ${published('price.will.mirrorEach', 2)} a couple`)
@@ -76,10 +76,16 @@ test('each quote has its own price, and the cost funnel both prices', () => {
   for (const note of tools.receipt.notes) expect(calculated).toContain(note)
   const instant = summarise(instantWill, { willType: 'single', hasWill: 'no', urgency: 'soon' })
   expect(mailFor('instant_will', instant)).toContain(`from ${published('price.will.instant')}`)
-  const both = mailFor('will_cost_calculator', '', { homeowner: 'yes' })
-  expect(both).toContain(`YOUR GUIDE PRICE: ${tools.receipt.titles.either.toUpperCase()}\n`)
-  expect(both).toContain(`from ${published('price.will.single')}`)
-  expect(both).toContain(`from ${published('price.will.mirrorEach', 2)}`)
+  const unsure = summarise(instantWill, { willType: 'not-sure', hasWill: 'no', urgency: 'soon' })
+  for (const [form, message, single] of [
+    ['will_cost_calculator', '', 'price.will.single'],
+    ['instant_will', unsure, 'price.will.instant'],
+  ] as const) {
+    const both = mailFor(form, message)
+    expect(both).toContain(`YOUR GUIDE PRICE: ${tools.receipt.titles.either.toUpperCase()}\n`)
+    expect(both).toContain(`from ${published(single)}`)
+    expect(both).toContain(`from ${published('price.will.mirrorEach', 2)}`)
+  }
 })
 
 test('a result by the law states the general rule and its date; a price does not', () => {

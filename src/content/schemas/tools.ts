@@ -26,7 +26,7 @@ const forWills = { single: line, couple: line, unsure: line }
 const receipt = block('The receipt at the end of the calculators.', {
   titles: block('The heading, by the will that the answers suggest.', {
     ...forWills,
-    either: line.describe('The heading in the emails about a cost quote, which have both prices.'),
+    either: line.describe('The heading in emails that have both prices.'),
   }),
   reasons: block('Why this will is suggested, or why both prices are shown.', forWills),
   noFees: line.describe('Shown where there are no government fees.'),
