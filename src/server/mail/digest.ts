@@ -63,9 +63,9 @@ function notices(content: DigestContent, { site }: MailFacts): Part[] {
     isLate(content) &&
       `${countEnquiries(waiting)} ${unitOf(waiting, 'is', 'are')} still waiting to be emailed to you, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`,
     unconfirmed.length > 0 &&
-      `The mail server never confirmed the email about ${countEnquiries(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,
+      `The mail server never confirmed the email about ${countEnquiries(unconfirmed.length)}. If you don’t have it, open the ${unitOf(unconfirmed.length, 'enquiry', 'enquiries')} below.`,
     failed > 0 &&
-      `${countEnquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${days} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
+      `${countEnquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${days} days. Copy ${unitOf(failed, 'it', 'them')} over by hand, and check FOLLOW_UP_URL.`,
     retried > 0 &&
       `${countEnquiries(retried)} didn’t reach your follow-up address. We’ll keep trying for ${days} days.`,
     spam > 0 &&
