@@ -1,4 +1,13 @@
-import { entryOf, type Facts, factText, factValue, fillContent, valueText } from '~/content/facts/facts'
+import {
+  entryOf,
+  type FactId,
+  type Facts,
+  factText,
+  factToken,
+  factValue,
+  fillContent,
+  valueText,
+} from '~/content/facts/facts'
 import { rangeOf } from '~/content/facts/totals'
 import type { Counted, Question } from '~/content/schemas/articles'
 import type { Unit } from '~/content/schemas/fact'
@@ -7,11 +16,12 @@ import { keepTogether } from '~/lib/text'
 // Data of the diagrams in src/sections/article and FactBars.
 
 /**
- * A decision tree's questions with their facts. Empty if one lacks a fact: the others alone would misstate the law.
+ * A decision tree's questions and answers with their facts. Empty if a fact is missing: the rest alone would misstate the law.
  */
 export function filledTree(questions: readonly Question[], facts: Facts): readonly Question[] {
-  const filled = fillContent(questions, facts)
-  return filled.length === questions.length ? filled : []
+  const tokens = [...JSON.stringify(questions).matchAll(factToken)]
+  const isMissing = tokens.some(([, id]) => factText(facts, id as FactId) === '')
+  return isMissing ? [] : fillContent(questions, facts)
 }
 
 /**

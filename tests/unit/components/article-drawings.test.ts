@@ -12,31 +12,24 @@ const facts = {
 }
 const spouse = { who: 'The spouse', gets: '{fact:law.spouse}' }
 
-test('a tree’s figures are filled in, and branches without a share are left out', () => {
-  const questions = [
-    {
-      ask: 'A spouse, {fact:law.days} later?',
-      then: {
-        ask: 'And children?',
-        yes: [spouse],
-        no: [spouse, { who: 'The parents', gets: '{fact:law.parents}' }],
-      },
-    },
-    { ask: 'Children?', yes: [{ who: 'They', gets: 'Everything' }] },
-  ]
-  const all = { who: 'The spouse', gets: 'Everything' }
-  expect(filledTree(questions, facts)).toEqual([
-    { ask: 'A spouse, 28\u00a0days later?', then: { ask: 'And children?', yes: [all], no: [all] } },
-    { ask: 'Children?', yes: [{ who: 'They', gets: 'Everything' }] },
-  ])
+const parents = { who: 'The parents', gets: '{fact:law.parents}' }
+
+test('a tree’s figures are filled in', () => {
+  const tree = (ask: string, gets: string) => {
+    const shares = [{ who: 'The spouse', gets }]
+    return [{ ask, then: { ask: 'And children?', yes: shares, no: shares } }]
+  }
+  expect(filledTree(tree('A spouse, {fact:law.days} later?', spouse.gets), facts)).toEqual(
+    tree('A spouse, 28\u00a0days later?', 'Everything'),
+  )
 })
 
-test('a tree with a missing figure in a question is left out', () => {
-  const questions = [
-    { ask: 'A parent, {fact:law.parents} later?', yes: [spouse] },
-    { ask: 'Children?', yes: [spouse] },
-  ]
-  expect(filledTree(questions, facts)).toEqual([])
+test.each([
+  ['a question', { ask: 'A parent, {fact:law.parents} later?', yes: [spouse] }],
+  ['an answer', { ask: 'A parent?', yes: [spouse, parents] }],
+  ['a second answer', { ask: 'A spouse?', then: { ask: 'Children?', yes: [spouse], no: [parents, spouse] } }],
+])('a tree with a missing figure in %s is left out', (_where, question) => {
+  expect(filledTree([question, { ask: 'Children?', yes: [spouse] }], facts)).toEqual([])
 })
 
 type Amount = [value: number | [number, number] | string | undefined, unit: Unit]
