@@ -77,6 +77,9 @@ export type CalculatedFact = (typeof calculatedWith)[number]
 /** Facts from this list that may be missing; the site then leaves out whatever needs them. */
 const mayBeMissing = /^(price|lpa)\.|^intestacy\.marriedNoChildren\./
 
+/** Facts that every page and email needs. */
+const alwaysNeeded = ['company.name', 'company.phone', 'company.email', 'promise.reply']
+
 const fields = z.strictObject({
   label: z.string().min(3).describe('A plain phrase that identifies this fact.'),
   value: value
@@ -140,6 +143,11 @@ export const factsFile = z
     factSchema,
   )
   .superRefine((facts, context) => {
+    for (const id of alwaysNeeded) {
+      const message = 'given, because every page and email needs it'
+      if (facts[id] && facts[id].value === undefined)
+        context.addIssue({ code: 'custom', path: [id, 'value'], message, input: undefined })
+    }
     for (const id of calculatedWith) {
       const fact = facts[id]
       if (!fact || typeof fact.value === 'number') continue
