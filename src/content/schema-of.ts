@@ -41,4 +41,4 @@ export function schemaOf(file: string): z.ZodType | undefined {
 
 /** Whether an article is a draft. It is read from the text, because a draft may be invalid. */
 export const isDraft = ({ file, text }: ContentText): boolean =>
-  file.startsWith('content/blog/') && /^---\r?\n(?:(?!---).*\n)*?draft:[ \t]*true\b/.test(text)
+  file.startsWith('content/blog/') && /^---\r?\n(?:(?!---).*\n)*?draft:[ \t]*true\b/i.test(text)

@@ -122,6 +122,7 @@ test.each([
   ['a broken block', '\n## ', '\n{oh}\n\n## '],
   ['an unknown fact', '\n## ', '\n<Fact id="no.such" />\n\n## '],
   ['a missing detail', /^excerpt: .*\n/m, ''],
+  ['True in capitals', 'draft: true', 'draft: True\nnope: 1'],
   ['nothing but a word', /^[^]*$/, '---\ndraft: true\n---\n'],
 ])('a draft with %s stops nothing and is reported by the build', async (_what, was, is) => {
   const text = articleText('draft: true\n').replace(was, is)
