@@ -66,6 +66,8 @@ function jsxMistakes(block: Block, blocks: Blocks): string[] {
     return [
       'write a picture as ![what it shows](./pictures/name.webp), so that the build can make it smaller',
     ]
+  const meant = Object.keys(blocks).find((block) => block.toLowerCase() === name)
+  if (meant) return [`write <${meant}> with its capital letters instead of <${name}>`]
   if (/^[a-z]/.test(name)) return []
   const schema = blocks[name]
   if (!schema)

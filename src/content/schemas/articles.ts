@@ -51,16 +51,16 @@ export const legalPage = z.strictObject({
 const times = z.number().positive({ error: 'a number above 0' }).optional()
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).min(1)
 
-const shares = z.array(z.object({ who: blockText, gets: blockText }))
+const shares = z.array(z.strictObject({ who: blockText, gets: blockText }))
 
 export type Share = z.infer<typeof shares>[number]
 
 /** "Yes" leads to the shares, or to one more question; "no" leads to the next question of the tree. */
 const question = z
-  .object({
+  .strictObject({
     ask: blockText,
     yes: shares.optional(),
-    then: z.object({ ask: blockText, yes: shares, no: shares }).optional(),
+    then: z.strictObject({ ask: blockText, yes: shares, no: shares }).optional(),
   })
   .refine(({ yes, then }) => (yes === undefined) !== (then === undefined), {
     error: 'a question with either "yes" or "then"',
@@ -70,7 +70,7 @@ export type Question = z.infer<typeof question>
 
 /** A fact in pounds and its quantity, 1 by default. */
 const counted = z
-  .object({ fact: factId, times })
+  .strictObject({ fact: factId, times })
   .refine(({ fact, times }) => factProblem(fact, times) === undefined, {
     error: 'a fact whose value is a number, because it is multiplied',
   })
@@ -79,17 +79,20 @@ export type Counted = z.infer<typeof counted>
 
 export type Blocks = Readonly<Record<string, z.ZodType>>
 
-const Fact = z.object({ id: factId, times }).refine(({ id, times }) => factProblem(id, times) === undefined, {
-  error: 'a fact whose value is a number, because it is multiplied',
-  path: ['times'],
-})
+/** `lead`: see QuotedFact.astro. */
+const Fact = z
+  .strictObject({ id: factId, times, lead: z.string().optional() })
+  .refine(({ id, times }) => factProblem(id, times) === undefined, {
+    error: 'a fact whose value is a number, because it is multiplied',
+    path: ['times'],
+  })
 
 export const articleBlocks: Blocks = {
   Fact,
   WorkedExample: z.object({}),
-  FactBars: z.object({ title: blockText, rows: rowsOf(counted.safeExtend({ label: blockText })) }),
-  FactTotal: z.object({ of: rowsOf(counted) }),
-  DecisionTree: z.object({
+  FactBars: z.strictObject({ title: blockText, rows: rowsOf(counted.safeExtend({ label: blockText })) }),
+  FactTotal: z.strictObject({ of: rowsOf(counted) }),
+  DecisionTree: z.strictObject({
     title: blockText,
     questions: rowsOf(question),
     end: blockText,
@@ -99,5 +102,5 @@ export const articleBlocks: Blocks = {
 /** The blocks of legal pages. src/layouts/collected-data.ts has the text of <CollectedData>. */
 export const legalBlocks: Blocks = {
   Fact,
-  CollectedData: z.object({ from: z.enum(['consultation', ...flowNames]) }),
+  CollectedData: z.strictObject({ from: z.enum(['consultation', ...flowNames]) }),
 }

@@ -64,6 +64,8 @@ test.each([
   ['an unknown fact in a block', articleFile, '\n## ', "\n<FactTotal of={[{ fact: 'price.none' }]} />\n\n## ", 'There is no fact "price.none"'],
   ['an unknown fact in a tree', articleFile, '\n## ', "\n<DecisionTree title=\"A\" questions={[{ ask: '{fact:price.none}?', yes: [] }]} end=\"B\" />\n\n## ", 'There is no fact "price.none"'],
   ['no email address', company, / +value: hello@.*\n/, '', 'company.email › value is missing: it must be given'],
+  ['a misspelt detail of a block', articleFile, '\n## ', '\n<Fact id="price.lpa" time={2} />\n\n## ', '<Fact>: time is not a field here'],
+  ['a block in small letters', articleFile, '\n## ', '\n<fact id="price.lpa" />\n\n## ', 'write <Fact> with its capital letters'],
   ['multiplied text in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact whose value is a number'],
 ])('all three reject %s in %s', async (_what, file, was, is, answer) => {
   const { launch, build, save } = await answers(file, was, is)

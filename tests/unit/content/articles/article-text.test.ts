@@ -12,7 +12,7 @@ test.each([
   ['a fact without its id', 'It is <Fact id="" />.', '<Fact>: id is missing: it must be the id of a fact'],
   ['a number in quotes', '<Fact id="lpa.fee" times="2" />', '<Fact>: times must be a number (found “2”)'],
   ['rows without a fact', rows("{ label: 'One' }"), '<FactBars>: rows › 1 › fact is missing'],
-  ['rows with a misspelt name', rows("{ lable: 'One', fact: 'a.b' }"), 'rows › 1 › label is missing'],
+  ['rows with a misspelt name', rows("{ label: 'One', fact: 'a.b', tims: 2 }"), 'rows › 1 › tims is not a field here'],
   ['text instead of rows', '<FactBars title="Fees" rows="lpa" />', '<FactBars>: rows must be a list'],
   ['no rows', rows(''), '<FactBars>: rows must be a list of at least 1'],
   ['rows that are code', '<FactBars title="Fees" rows={rows} />', 'must be written out'],
