@@ -13,9 +13,11 @@ export function mistakesIn(source: ContentText, names: KnownNames = {}): readonl
   const { file } = source
   const schema = schemaOf(file)
   const report = (message: string) => [{ file, line: 1, field: '', message }]
-  if (!schema) return report('The site has no content file with this name.')
-  if (!/^[a-z0-9/-]+\.\w+$/.test(file))
-    return report('Rename the file: an address may have only lower-case letters, digits and hyphens.')
+  if (!schema) return report('The site has no content file with this name. Rename it back, or delete it.')
+  if (!/^[a-z0-9/-]+\.(mdx|yaml)$/.test(file))
+    return report(
+      'Rename the file: an address may have only lower-case letters, digits and hyphens, and an article ends in .mdx.',
+    )
   return withNames(names, () =>
     file.endsWith('.yaml') ? readYaml(source, schema).mistakes : mdxMistakes(source, schema),
   )

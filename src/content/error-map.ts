@@ -13,9 +13,11 @@ const plainNames: Readonly<Record<string, string>> = {
   int: 'a whole number',
 }
 
-/** YAML parses an unquoted 02079460018 as a number and an unquoted 2026-11-20 as a date. */
+/** YAML parses an unquoted 02079460018 as a number, 2026-11-20 as a date and {fact:price.lpa} as a block of fields. */
 const isUnquoted = (input: unknown) =>
-  typeof input === 'number' || typeof input === 'boolean' || input instanceof Date
+  ['number', 'boolean'].includes(typeof input) ||
+  input instanceof Date ||
+  Object.keys(Object(input) as object).some((key) => key.startsWith('fact:'))
 
 const lengthText = (origin: string, length: string): string =>
   ({ array: `a list of ${length}`, string: `${length} characters` })[origin] ?? `a number of ${length}`

@@ -27,7 +27,7 @@ export const contentLoader = (...places: string[]): Loader => ({
       return mistakes.length > 0 || !showsDrafts
     })
     const pattern = [
-      ...places.map((place) => (place.endsWith('.yaml') ? place : `${place}/**/*.{md,mdx,yaml}`)),
+      ...places.map((place) => (place.endsWith('.yaml') ? place : `${place}/**/*.{mdx,yaml}`)),
       ...hidden.map(({ file }) => `!${file}`),
     ]
     // glob() caches each entry until its text changes, and would miss a changed schema.

@@ -111,6 +111,8 @@ function problemsIn({ path, value: node }: Place): Problem[] {
     node.value = new Date(text.slice(0, 10))
     return []
   }
+  if (node.type === 'PLAIN' && node.comment)
+    return [{ path, message: 'is cut off at the “#”: put the text in quotes, or a remark on its own line' }]
   if (/^\s|[^\S\n]$/.test(text)) return [{ path, message: 'must not begin or end with a space' }]
   const problem = textProblem(text)
   return problem ? [{ path, message: `cannot be filled in: ${problem}` }] : []
@@ -125,8 +127,10 @@ function onePerPlace(mistakes: readonly Mistake[]): Mistake[] {
 function syntaxMessage({ message }: { message: string }): string {
   if (message.startsWith('Map keys must be unique'))
     return 'This name is used twice in the file. Delete one of the two.'
+  if (message.startsWith('A block sequence may not be'))
+    return 'This list has the wrong indentation, or an empty list [] before it. Indent it like the others, or delete the [].'
   const [reason] = message.split(' at line ')
-  return `The file cannot be read (${reason}). Check the indentation, and put text that contains a colon in 'quotes'.`
+  return `The file cannot be read (${reason}). Check the indentation. Put text that contains a colon or begins with a symbol in 'quotes', and type an apostrophe inside them twice.`
 }
 
 /** The line of a field, or of its closest parent that has one. */

@@ -43,14 +43,15 @@ function treeMistakes(tree: ArticleTree, blocks: Blocks): BodyMistake[] {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       jsxMistakes(node, blocks).forEach(report)
     else if (node.type === 'image') pictureMistakes(node.alt ?? '', node.url).forEach(report)
-    else if (node.type === 'mdxjsEsm')
-      report('a paragraph cannot begin with the word "import" or "export". Put another word first.')
+    else if (node.type === 'mdxjsEsm') report(importMessage)
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) report(braces)
     }
   })
   return mistakes
 }
+
+const importMessage = 'a paragraph cannot begin with the word "import" or "export". Put another word first'
 
 export const factBlock = (id: string) => `<Fact id="${id}" />`
 
@@ -110,6 +111,7 @@ function parserMistake({ reason = '', ruleId = '', line }: ParserError, body: st
       line: at,
       message: `in an article, write ${factBlock(token[1]!.slice(5))} instead of {${token[1]}}`,
     }
+  if (/import\/exports/.test(reason)) return { line: at, message: importMessage }
   if (/tag/.test(ruleId) || /closing tag|closing slash/.test(reason))
     return { line: at, message: `a block is not closed. ${reason}` }
   if (/expression|acorn/i.test(`${reason} ${ruleId}`)) return { line: at, message: `${braces}. (${reason})` }

@@ -66,6 +66,7 @@ test.each([
   ['no email address', company, / +value: hello@.*\n/, '', 'company.email › value is missing: it must be given'],
   ['a misspelt detail of a block', articleFile, '\n## ', '\n<Fact id="price.lpa" time={2} />\n\n## ', '<Fact>: time is not a field here'],
   ['a block in small letters', articleFile, '\n## ', '\n<fact id="price.lpa" />\n\n## ', 'write <Fact> with its capital letters'],
+  ['a first word that is code', articleFile, '\n## ', '\nimport a car and you pay.\n\n## ', 'cannot begin with the word "import"'],
   ['multiplied text in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact whose value is a number'],
 ])('all three reject %s in %s', async (_what, file, was, is, answer) => {
   const { launch, build, save } = await answers(file, was, is)
@@ -79,6 +80,8 @@ test.each([
 test.each([
   ['a phone number read as a number', company, 'value: 020 7946 0018', 'value: 02079460018', 'must be text in quotes (found the number 2079460018)'],
   ['text read as a time', articleFile, /^title: .*/m, 'title: 2026-11-20 10:00:00', 'found the date 2026-11-20'],
+  ['text after a #', faqs, /question: .*/, 'question: What is your #1 tip?', 'question is cut off at the “#”'],
+  ['a token without quotes', faqs, /answer: .*/, 'answer: {fact:price.lpa}', 'answer must be text in quotes'],
   ['a space at the end', facts, 'label: A figure', "label: 'A figure '", 'must not begin or end with a space'],
   ['a missing picture', people, 'jo.png', 'joe.png', 'must be an existing picture'],
   ['a missing picture in the text', articleFile, '\n## ', '\n![A desk](./no.webp)\n\n## ', 'there is no picture ./no.webp'],
@@ -112,6 +115,7 @@ describe('a page of the site itself', () => {
 
   test.each([
     ['content/pages/will-calculater.yaml', files[tool]!, 'The site has no content file with this name.'],
+    ['content/blog/new.md', articleText(), 'Rename the file'],
     ["content/blog/What's new.mdx", articleText(), 'Rename the file: an address may have only lower-case'],
   ])('is rejected under the name %s', async (file, text, answer) => {
     const root = siteWith({ ...files, [file]: text })
