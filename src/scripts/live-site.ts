@@ -69,5 +69,11 @@ const commands: Record<string, (argument?: string) => Promise<void>> = {
   canary: runCanaries,
 }
 
-const [, , name = '', argument] = process.argv
-await runCommand(async () => commands[name]?.(argument))
+const [, , name = '', argument = ''] = process.argv
+await runCommand(async () => {
+  if (argument.startsWith('-') || (argument && name !== 'deploy-check'))
+    throw new Error(
+      'Only npm run deploy-check takes an argument: the address, such as "npm run deploy-check https://www.example.co.uk".',
+    )
+  await commands[name]?.(argument)
+})

@@ -37,7 +37,11 @@ test('an open point is listed, and the exit code is 1', () => {
 })
 
 test('a mistake is listed beside a site that was built before it', () => {
-  const { stdout, status } = run({ 'nowhere/index.html': '<p>', 'content/people.yaml': 'about: [\n' })
+  const { stdout, stderr, status } = run({
+    'nowhere/index.html': '<p>',
+    'content/people.yaml': 'about: [\n',
+  })
+  expect(stderr).toBe('')
   expect(stdout).toMatch(/For a developer \(1\)\n\ncontent\/people\.yaml:\d+: a mistake\n/)
   expect(status).toBe(1)
 })

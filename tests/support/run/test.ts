@@ -81,6 +81,10 @@ function closingLine(): string {
 }
 
 async function test(): Promise<void> {
+  if (only && only !== 'site' && only !== 'browser')
+    throw new Error(
+      `npm test runs one part, site or browser, or everything: not "${only}" (tests/README.md).`,
+    )
   mkdirSync(join(output, 'checked'), { recursive: true })
   for (const name of ['unit.json', 'site.json', 'browser.json']) rmSync(join(output, name), { force: true })
   const started = performance.now()
