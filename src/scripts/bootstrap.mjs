@@ -1,5 +1,6 @@
 // Installs the packages that the lockfile has and node_modules lacks: with `--omit=dev` only those of the site, otherwise all. Runs
-// before `npm start` and `npm test`, on any Node from 20 up and without a dependency, so it must stay plain JavaScript.
+// before `npm start`, `npm test` and others (“pre…” in package.json), on any Node from 20 up and without a dependency, so it must stay
+// plain JavaScript.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
