@@ -11,7 +11,7 @@ import { isPicture, jsonSchema, mayBeEmpty, objectOf, type Schema } from './fiel
 // Reads, validates and writes each kind of content file for the editors' screen.
 
 /** Sveltia's parser and formatter of a file. */
-export interface ContentFormat {
+interface ContentFormat {
   fromFile: (text: string) => Data
   toFile: (value: Data) => string
 }

@@ -10,7 +10,8 @@ import type { Service } from './schemas/services'
 import type { CallWords, Holidays, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
 
-// Reads content/ from disk, for server functions and commands. Pages use the collections of src/content.config.ts.
+// Reads content/ from disk, for server functions and commands; for pages only facts, services and holidays. Pages read the rest from the
+// collections of src/content.config.ts.
 
 export const readText = (file: string, root = process.cwd()): ContentText => ({
   file,

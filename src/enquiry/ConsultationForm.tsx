@@ -27,7 +27,7 @@ import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
 // The consultation form, and the card that replaces it once it is sent. use-consultation.ts submits it, use-prefilled.ts prefills it,
 // and native-form.ts is the form without JavaScript.
 
-export interface ConsultationFormProps {
+interface ConsultationFormProps {
   title: string
   description?: string | undefined
   /** The submit button's label. If another button led here, the submit button has that button's words instead. */

@@ -2,7 +2,7 @@ import { $flowUnderWay } from '~/lead/lead-state'
 import { hasSentLead, popupShownKey, session } from '~/lib/browser'
 import { popup } from '~/lib/limits'
 
-// Specification 2 and 9: when the quote popup opens. src/lib/limits.ts has the rule; SiteLayout.astro lists the pages without it.
+// Specification 2 and 9: when the quote popup opens. src/lib/limits.ts has the rule; decision A31 names the pages without it.
 
 /**
  * Calls `show` at once if the visitor is not busy, otherwise when they have been idle for the popup's delay; never if this session has

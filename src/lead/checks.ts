@@ -62,7 +62,7 @@ const areas = {
 /** Districts with addresses in both England and Scotland. */
 const borderDistricts = ['DG16', 'TD9', 'TD12', 'TD15']
 
-export type OtherLaw = keyof typeof areas | 'border'
+type OtherLaw = keyof typeof areas | 'border'
 
 const lawOf = new Map(
   Object.entries(areas).flatMap(([law, list]) => list.split(' ').map((area) => [area, law as OtherLaw])),

@@ -12,7 +12,7 @@ interface Field {
 interface Column {
   /** Its name in the form and in the team's email. */
   label: string
-  /** Characters, as the table's own check allows. */
+  /** Characters, as the column's type allows. */
   longest: number
   /** The column is null if the source does not ask for it. */
   isOptional?: true

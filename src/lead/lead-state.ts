@@ -11,7 +11,7 @@ import { callToActionKey, callToActionWords } from './call-to-action'
  * The visitor's profile, which the tools share. Tools ask in different detail, so a field has more and less precise values: two tools
  * have the answer "children or someone who depends on me", a third has "children".
  */
-export const profileValues = {
+const profileValues = {
   /** How many wills are wanted: for the visitor alone, or for both partners. */
   people: ['one', 'two'],
   partner: ['married', 'unmarried', 'some', 'none'],

@@ -2,7 +2,7 @@
 // because bundlers keep an expression in every page's script even if it is unused.
 
 /**
- * The quote popup, on pages of the shared layout (SiteLayout.astro lists the exceptions). It is due `delay` after the visitor first
+ * The quote popup, on pages of the shared layout (decision A31 names the exceptions). It is due `delay` after the visitor first
  * scrolls past `scrollPast` pixels, and opens once per session, but not after an enquiry. While a field has focus, a flow is
  * part-way through, a dialog is open or one of the page's forms is on screen, it waits until the visitor has been idle for `delay`; it
  * checks every `checkEvery`.

@@ -13,7 +13,7 @@ import { price, toPence } from '~/lib/text'
 
 type Who = Fact['who']
 
-export interface OpenPoint {
+interface OpenPoint {
   id: string
   label: string
   who: Who

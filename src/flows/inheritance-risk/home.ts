@@ -43,7 +43,7 @@ export const isWrong = (text: string, read: (text: string) => number | undefined
   text.trim() !== '' && read(text) === undefined
 
 /** One possible estate, in whole pounds. */
-export interface PossibleEstate {
+interface PossibleEstate {
   held: Exclude<Holding, 'unsure'>
   /** The estate that the rules divide. */
   estate: number
