@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { basename, join, parse, resolve } from 'node:path'
@@ -149,6 +150,8 @@ async function buildScreen({ name, script }: Screen, outDir: string): Promise<vo
 /** In development a screen is built at its first request. */
 function screenServer(screen: Screen): RequestListener {
   const root = join('.build', screen.name)
+  // serveStatic warns about a missing folder.
+  mkdirSync(root, { recursive: true })
   let built: Promise<void> | undefined
   const app = new Hono()
   app.use(async (_context, next) => {
