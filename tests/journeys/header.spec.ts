@@ -11,8 +11,12 @@ test('a submenu opens on hover, click and keyboard, and closes again', async ({ 
   const [services, tools] = [menus(page).nth(0), menus(page).nth(1)]
   await services.hover()
   await expect(firstLink(services)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(firstLink(services)).toBeHidden()
+  await tools.hover()
+  await expect(firstLink(tools)).toBeVisible()
   await page.mouse.move(640, 700)
-  await expect(services).toHaveAttribute('aria-expanded', 'false')
+  await expect(tools).toHaveAttribute('aria-expanded', 'false')
   await tools.click()
   await expect(tools).toHaveAttribute('aria-expanded', 'true')
   await tools.click()
