@@ -14,10 +14,15 @@ export const Alert = ({ className = '', ...rest }: ComponentPropsWithRef<'div'>)
 )
 
 /**
- * Above a form, sticky, while an enquiry from an earlier page still waits. src/outbox/on-result.ts shows it.
+ * Above a form while an enquiry from an earlier page still waits. src/outbox/on-result.ts shows it. Sticky, except while the form has
+ * focus, because it could cover the focused field.
  */
 export const WaitingNote = () => (
-  <Alert data-waiting="" hidden className="sticky top-[calc(var(--header)+0.5rem)] z-1 mb-5">
+  <Alert
+    data-waiting=""
+    hidden
+    className="sticky top-[calc(var(--header)+0.5rem)] z-1 mb-5 [:focus-within>&]:static"
+  >
     Your earlier enquiry hasn’t been sent yet, and we’re still trying to send it. You don’t need to fill in
     the form again.
   </Alert>

@@ -211,6 +211,11 @@ test.describe('messages on a phone', () => {
     await expect(waiting).toBeHidden()
     await page.reload()
     await expect(waiting).toBeInViewport({ ratio: 1 })
+    await form
+      .getByLabel('Phone')
+      .evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await form.getByLabel('Phone').focus()
+    expect(await overlap(waiting, form.getByLabel('Phone'))).toBe(false)
     await page.unrouteAll()
     await stopClock(page)
     await page.evaluate(() => dispatchEvent(new Event('online')))
