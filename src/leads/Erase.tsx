@@ -4,7 +4,7 @@ import { dateAndTime } from '~/lib/dates'
 import { cleanEmail } from '~/lib/typed-text'
 import { erase, type Erasure, type FoundLead, type Lead, readLead } from './database'
 import { dropDraft } from './LeadPage'
-import { Alert, Button, Field, Heading, Sheet, useTask } from './parts'
+import { Alert, Button, Field, Heading, Sheet, takeFocus, useTask } from './parts'
 import { places } from './places'
 import { emailOf, nameOf, phoneOf, topicOf } from './words'
 
@@ -39,6 +39,7 @@ export function Erase({ id }: { id: string | undefined }) {
   const [address, setAddress] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const { result: found, isBusy, error, run, reset } = useTask<Found>()
+  useEffect(() => takeFocus(heading.current), [])
   useEffect(() => {
     if (!id) return
     readLead(id).then(

@@ -346,6 +346,7 @@ test('an erasure is previewed, confirmed, and lists the places it cannot reach',
   const staff = await openAsNewStaff(page, `#${id}`)
   await page.getByLabel('Note').fill('Half a sentence')
   await page.getByRole('link', { name: 'Erase what we hold about this person' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByLabel('Email address they wrote from')).toHaveValue(email)
   // A pasted address may have invisible characters around it.
   await page.getByLabel('Email address they wrote from').fill(`\u200b${email}\u00a0`)
