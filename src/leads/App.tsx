@@ -71,7 +71,7 @@ function App() {
         <div className="wrap-narrow flex flex-wrap items-center justify-between gap-x-6 py-1">
           <p className="py-2 serif-lg/snug">{site.name}</p>
           {user && (
-            <nav aria-label="Pages" className="flex gap-x-5">
+            <nav aria-label="Pages" className="flex flex-wrap gap-x-5">
               <NavLink view="" text="Enquiries" />
               <NavLink view="report" text="Report" />
               <NavLink view="erase" text="Erase" />
@@ -79,7 +79,11 @@ function App() {
           )}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="wrap-narrow grid content-start gap-6 py-6 sm:py-10">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap-narrow grid grid-cols-1 content-start gap-6 py-6 sm:py-10"
+      >
         {session === undefined ? (
           <p role="status">Loading…</p>
         ) : user ? (

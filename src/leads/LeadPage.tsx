@@ -132,7 +132,7 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
             <button
               type="button"
               key={status}
-              className="min-h-11 cursor-pointer rounded-full border-[1.5px] border-edge px-4 aria-pressed:border-willow aria-pressed:bg-willow aria-pressed:font-semibold aria-pressed:text-cream"
+              className="min-h-11 cursor-pointer rounded-full border-[1.5px] border-edge px-4 aria-pressed:border-willow aria-pressed:bg-willow aria-pressed:font-semibold aria-pressed:text-cream forced-colors:aria-pressed:border-4"
               aria-pressed={status === seen.status}
               // Not `disabled`, which would take focus away.
               aria-disabled={isBusy}
@@ -143,7 +143,7 @@ function Work({ id, statuses, seen, setSeen }: WorkProps) {
           ))}
         </div>
       </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label="Who has it" maxLength={200} {...edits('handled_by')} />
         <Field
           label="Call back on"

@@ -33,8 +33,14 @@ function Chart({ weeks }: { weeks: readonly { start: number; count: number }[] }
         const height = (count / max) * 100
         const x = index * width
         return (
-          <g key={start} className="fill-ink text-[14px]">
-            <rect x={x + 2} y={122 - height} width={width - 4} height={height} className="fill-willow" />
+          <g key={start} className="fill-current text-[14px]">
+            <rect
+              x={x + 2}
+              y={122 - height}
+              width={width - 4}
+              height={height}
+              className="fill-willow forced-colors:fill-current"
+            />
             <text x={x + width / 2} y={117 - height} textAnchor="middle">
               {count}
             </text>
@@ -93,7 +99,7 @@ export const Report = () => (
             {countEnquiries(total)} in {shownWeeks} weeks. Became clients: {clients}. Possible spam and junk
             don’t count.
           </p>
-          <div className="sheet gap-8">
+          <div className="sheet gap-8 overflow-x-auto">
             <Chart weeks={weeks} />
             <Table
               caption="By week"

@@ -8,6 +8,7 @@ import { runStaff } from '~/scripts/staff'
 import { accessibilityFaults } from './axe'
 import { expect, holdRequests, rowsOf, test } from './fixtures'
 import { enquiry } from '../support/sample-enquiry'
+import { expectReadable } from './text-fit'
 
 // The team's page on the real local Supabase: signing in by the mailed code, and working with leads.
 
@@ -94,7 +95,10 @@ async function openSignedIn(page: Page, hash = '') {
 
 const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
 const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
-const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
+const expectAccessible = async (page: Page) => {
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expectReadable(page)
+}
 
 test('an unknown address gets the same response as a known one, and no email', async ({
   page,
@@ -200,6 +204,9 @@ test('lists ten leads with the longest waiting first, finds one and saves its st
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.getByText('waiting 9 days')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Called' })).toBeFocused()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.getByRole('button', { name: 'Called' })).toHaveCSS('border-top-width', '4px')
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.getByLabel('Note').fill('  Rings back\n\non Monday ')
   // In Chrome a year may have six digits.
   await page.getByLabel('Call back on').pressSequentially('071220266')
@@ -421,7 +428,9 @@ test('many leads are listed in pages and exported in one file', async ({ page, a
   await expect(current).toHaveText('Report')
   await expect(page.getByRole('img', { name: /Enquiries a week/ })).toBeVisible()
   await expect(page.getByRole('row', { name: family })).toBeVisible()
-  await expectAccessible(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expect(page.getByRole('img').locator('text').first()).toHaveCSS('fill', 'rgb(255, 255, 255)')
 })
 
 const storedInBrowser = (page: Page) =>
