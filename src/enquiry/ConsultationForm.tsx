@@ -210,7 +210,7 @@ function SentCard({ firstName, email, phone, reply, office, onAgain }: SentCardP
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-5">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 tiny:block">
         <SuccessIcon />
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {`${thankYou('Thank you', firstName)}. We have your enquiry.`}
