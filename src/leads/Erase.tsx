@@ -38,7 +38,7 @@ interface Found extends Erasure {
 export function Erase({ id }: { id: string | undefined }) {
   const [address, setAddress] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { result: found, isBusy, error, run, reset } = useTask<Found>()
+  const { result: found, isBusy, isRunning, error, run, reset } = useTask<Found>()
   useEffect(() => takeFocus(heading.current), [])
   useEffect(() => {
     if (!id) return
@@ -71,7 +71,7 @@ export function Erase({ id }: { id: string | undefined }) {
       <Heading title="Erase" ref={heading}>
         Erase a person’s data
       </Heading>
-      <form className="sheet" action={() => (isBusy ? undefined : preview(address))}>
+      <form className="sheet" action={() => (isRunning() ? undefined : preview(address))}>
         <Field
           label="Email address they wrote from"
           required

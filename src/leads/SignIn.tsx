@@ -22,7 +22,7 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
   const [step, setStep] = useState<Step>('address')
   const [email, setEmail] = useState(expired)
   const [secret, setSecret] = useState('')
-  const { isBusy, error: message, reset, run } = useTask<void>()
+  const { isBusy, isRunning, error: message, reset, run } = useTask<void>()
   const go = (next: Step) => {
     reset()
     setSecret('')
@@ -47,7 +47,7 @@ export function SignIn({ expired = '' }: { expired?: string | undefined }) {
   return (
     <form
       className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12"
-      action={() => (isBusy ? undefined : run(step === 'address' ? sendCode : signIn))}
+      action={() => (isRunning() ? undefined : run(step === 'address' ? sendCode : signIn))}
     >
       <div>
         <Heading title="Sign in" id="sign-in">
@@ -114,7 +114,7 @@ const AccountName = ({ email }: { email: string }) => (
 
 export function NewPassword({ email }: { email: string }) {
   const [password, setPassword] = useState('')
-  const { result, isBusy, error, run } = useTask<string>()
+  const { result, isBusy, isRunning, error, run } = useTask<string>()
   async function save() {
     const { error } = await supabase.auth.updateUser({ password })
     if (error) throw failure(error.status, 'The password was not changed. Use at least 12 characters.')
@@ -124,7 +124,7 @@ export function NewPassword({ email }: { email: string }) {
   return (
     <details>
       <summary className="min-h-11 py-2">Set a password</summary>
-      <form className="grid max-w-sm gap-3 py-2" action={() => (isBusy ? undefined : run(save))}>
+      <form className="grid max-w-sm gap-3 py-2" action={() => (isRunning() ? undefined : run(save))}>
         <AccountName email={email} />
         <Field
           label="New password, at least 12 characters"

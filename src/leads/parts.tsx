@@ -89,7 +89,9 @@ export function useTask<Result>() {
   function run(task: () => Promise<Result>) {
     latest.current = task
     const finish = (outcome: Partial<TaskState<Result>>) => {
-      if (latest.current === task) setState((old) => ({ ...old, ...outcome, isBusy: false }))
+      if (latest.current !== task) return
+      latest.current = null
+      setState((old) => ({ ...old, ...outcome, isBusy: false }))
     }
     setState((old) => ({ ...old, isBusy: true, error: '' }))
     task().then(
@@ -97,9 +99,14 @@ export function useTask<Result>() {
       (failure: unknown) => finish({ error: messageOf(failure) }),
     )
   }
-  /** Forgets the result and the error. */
-  const reset = () => setState({ isBusy: false, error: '' })
-  return { ...state, run, reset }
+  /** Like `isBusy`, but also right between the two submissions of a double click, before React renders. */
+  const isRunning = () => latest.current !== null
+  /** Forgets the task, its result and its error. */
+  const reset = () => {
+    latest.current = null
+    setState({ isBusy: false, error: '' })
+  }
+  return { ...state, run, isRunning, reset }
 }
 
 interface LoadedProps<Data> {
