@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Booking, CallOptions } from '~/lead/call-slots'
-import { session } from '~/lib/browser'
+import { bookedCallKey, session } from '~/lib/browser'
 import { parseObject } from '~/lib/parse'
 import { bookCall, chosenCallOf } from '~/outbox/after-delivery'
 import { dayOptions, fetchCallOptions, timeOptions } from './call-options'
@@ -29,9 +29,7 @@ type State = { kind: 'open'; problem?: CallProblem } | { kind: 'sending' } | { k
 /** A visitor may choose a time and change it once. */
 const maxChoices = 2
 
-/** Session key: the booking that is shown again after a reload, as JSON of a SavedBooking. */
-const bookingKey = 'booked-call'
-
+/** Stored in the session under `bookedCallKey`. */
 interface SavedBooking {
   id: string
   when: string
@@ -40,7 +38,7 @@ interface SavedBooking {
 }
 
 /** This session's last booking, for this enquiry or an earlier one. */
-const savedBooking = () => parseObject(session.get(bookingKey)) as SavedBooking | undefined
+const savedBooking = () => parseObject(session.get(bookedCallKey)) as SavedBooking | undefined
 
 export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
@@ -59,7 +57,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
     if (booking?.code === 'booked') {
       const { when, calendar } = booking
       const now: SavedBooking = { id, when, calendar, choiceCount: choiceCount + 1 }
-      session.set(bookingKey, JSON.stringify(now))
+      session.set(bookedCallKey, JSON.stringify(now))
       setBooked(now)
       return setState({ kind: 'booked' })
     }

@@ -6,7 +6,7 @@ import {
   $lead,
   currentLead,
   emptyLead,
-  forgetLead,
+  forgetPerson,
   type LeadState,
   renewLead,
   saveLead,
@@ -63,7 +63,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>, clea
     clearQuestions()
     if (ref.current) setCleared(clearedSentence(clearPrefilled(ref.current)))
     setPrefilled(false)
-    forgetLead()
+    forgetPerson()
   }
   return { isPrefilled, cleared, clear }
 }

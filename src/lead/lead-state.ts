@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { offerContactFor } from '~/lib/limits'
-import { session } from '~/lib/browser'
+import { bookedCallKey, sentQuoteKey, session } from '~/lib/browser'
 import { parseObject } from '~/lib/parse'
 import { callToActionKey, callToActionWords } from './call-to-action'
 
@@ -102,6 +102,13 @@ export function renewLead(): void {
 
 export function forgetLead(): void {
   setLead(emptyLead)
+}
+
+/** “Not you? Clear”: the next person has neither sent the last quote nor booked the last call. */
+export function forgetPerson(): void {
+  forgetLead()
+  session.remove(sentQuoteKey)
+  session.remove(bookedCallKey)
 }
 
 /** Call it after sending: a tool's result and a button's words belong to that enquiry only. */

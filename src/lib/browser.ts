@@ -45,6 +45,9 @@ export const popupShownKey = 'popup-shown'
 /** Session key: the quote that the instant wizard hands to the home page, as JSON of a SentQuote. */
 export const sentQuoteKey = 'sent-quote'
 
+/** Session key: the booking of a call that is shown again after a reload, as JSON. */
+export const bookedCallKey = 'booked-call'
+
 export interface SentQuote {
   reference: string
   /** Such as "Mirror wills" and "from £99.98 a couple". */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { bookedCallKey, sentQuoteKey } from '~/lib/browser'
 import { paths } from '~/lib/paths'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
 import { expect, rowsOf, test, type Visitor, withoutPictures } from './fixtures'
@@ -91,6 +92,8 @@ test('“Not you? Clear” empties the form, forgets the person and goes to the 
   visitor,
 }) => {
   await typeAtHome(page, visitor)
+  const theirs = [bookedCallKey, sentQuoteKey]
+  await page.evaluate((keys) => keys.forEach((key) => sessionStorage.setItem(key, '{}')), theirs)
   await openContact(page)
   await field(page, 'Message').fill('From someone else')
   await field(page, 'Phone').fill('020 7946 0111')
@@ -108,7 +111,7 @@ test('“Not you? Clear” empties the form, forgets the person and goes to the 
     'We’ve cleared the name, email address and phone number.',
   )
   await expect(clearButton(page)).toHaveCount(0)
-  expect(await stored(page)).not.toContain(visitor.email)
+  for (const text of [visitor.email, ...theirs]) expect(await stored(page)).not.toContain(text)
   await page.goto(paths.home)
   await consultationHydrated(page)
   await expect(field(page, 'First name')).toHaveValue('')

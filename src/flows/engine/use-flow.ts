@@ -18,6 +18,7 @@ import {
   currentLead,
   emptyLead,
   forgetLead,
+  forgetPerson,
   isEmptyLead,
   renewLead,
   saveLead,
@@ -297,7 +298,7 @@ function usePrefilled(run: Run, heading: FlowHandle['heading']): FlowHandle['cle
     const prefilled = fieldsOf(flow).filter(({ id }) => state.prefilled?.[id] !== undefined)
     const details = step.kind === 'fields' ? prefilled.map(({ contact }) => contact) : []
     dispatch({ type: 'clearPrefilled' })
-    forgetLead()
+    forgetPerson()
     const first =
       step.kind === 'fields' && step.fields.find(({ id }) => prefilled.some((one) => one.id === id))
     const field = first && root.current?.querySelector<HTMLElement>(`input[name=${first.id}]`)
